@@ -1,0 +1,64 @@
+package match
+
+import "tableref/rulesets/phrase"
+
+// Phase says where a match stands.
+type Phase string
+
+// The phases of a match.
+const (
+	Setup    Phase = "setup"    // players and settings are being chosen; no match yet
+	Ready    Phase = "ready"    // a start is wanted, or "Ready.." has been said and "Go!" not yet
+	Running  Phase = "running"  // people play, the clock runs
+	Stopped  Phase = "stopped"  // a Stop: the clock stands, the round is on
+	Counting Phase = "counting" // the round is over, counts are entered
+	Between  Phase = "between"  // a round was accepted, the next one may start
+	Finished Phase = "finished" // the match is over
+)
+
+// Action is something the scorekeeper wants to happen: an id and its arguments
+// as words, in the order of the action's table. Cards are written rank then
+// suit in English letters (10H), players by name, counts as digits, times as
+// MM:SS or one of the argument's own words.
+type Action struct {
+	ID   string   `json:"id"`
+	Args []string `json:"args,omitempty"`
+}
+
+// ArgKind says what an argument is, so that a window can offer the right
+// picker and read the right words.
+type ArgKind string
+
+// The kinds of arguments.
+const (
+	SeatArg  ArgKind = "seat"  // a player of this match, by name
+	NameArg  ArgKind = "name"  // a player's name that may be new
+	CountArg ArgKind = "count" // a whole number
+	RoundArg ArgKind = "round" // the number of an accepted round
+	CardArg  ArgKind = "card"
+	PlaceArg ArgKind = "place" // a pile of a diagram, by id
+	TimeArg  ArgKind = "time"  // MM:SS or one of Words
+	TextArg  ArgKind = "text"
+	WordArg  ArgKind = "word" // one of Words
+)
+
+// Arg is one argument of an action.
+type Arg struct {
+	ID       string // names it: phrase "arg.<id>"
+	Kind     ArgKind
+	Optional bool
+	Many     bool     // takes all the words that are left, at least one unless Optional
+	Min, Max int      // CountArg: the range
+	Seats    []int    // SeatArg: the seats that can be named now
+	Words    []string // WordArg, TimeArg: the words that are understood
+}
+
+// Offer is an action that is legal now.
+type Offer struct {
+	ID    string
+	Key   string // the dashboard's key: "Space", "p", "F5"
+	Label phrase.Phrase
+	Args  []Arg
+	// Primary marks the likeliest action; there is at most one and its key is Space.
+	Primary bool
+}

@@ -1,0 +1,169 @@
+package match
+
+import (
+	"time"
+
+	"tableref/rulesets/phrase"
+)
+
+// View is the table as a window shows it at one moment. It carries everything
+// a window needs, for every game, so that a new game needs no change in a
+// window: the words as phrases, the legal actions with their arguments, the
+// middle of the table as diagrams.
+type View struct {
+	Match string // id of the match
+	Game  string // id of the game
+	Title phrase.Phrase
+
+	Phase  Phase
+	Round  int // the round that is on, or the next one when none is on; from 1
+	Rounds int // the agreed number; 0 is "until the scorekeeper ends it"
+	Signal *Signal
+
+	Prompt phrase.Phrase   // the one thing to do now
+	Hints  []phrase.Phrase // what else matters now, the most important first
+	Notes  []phrase.Phrase // what the last action did, its consequences
+	Offers []Offer         // every action that is legal now, the likeliest first
+
+	Clock    ClockView
+	Seats    []SeatView
+	Fields   []Field // what is counted at a round's end, in the order of the count action
+	Checks   []Check // proofs about the counts, while counting
+	Diagrams []Diagram
+	Section  string // the section of the rule text that governs this moment
+
+	Past    []PastRound // every round that has ended, oldest first, void ones included
+	Last    []Line      // what happened, oldest first
+	Undo    *Step       // what undo would take back; nil: nothing
+	Redo    *Step       // what redo would bring back; nil: nothing
+	Winners []int       // seats; empty until the match is finished
+	Outcome phrase.Phrase
+	Agreed  []Agreement // the settings of this match, in the ruleset's order
+}
+
+// Signal is a start under way: the word that is being said, and until when.
+type Signal struct {
+	Ready, Go time.Duration // how long ago "Ready.." was said; how long until "Go!"
+}
+
+// ClockView is the round's clock at the moment of the view.
+type ClockView struct {
+	Running bool
+	// Low and High are the bounds of the time played. They are equal unless the
+	// program could not watch the clock.
+	Low, High time.Duration
+	Asked     bool          // the range waits for an answer (action "clock")
+	Limit     time.Duration // the agreed length of a round; 0: none
+	Over      bool          // the limit is reached
+}
+
+// SeatView is one seat.
+type SeatView struct {
+	Name   string
+	Design string // of the deck, as typed; "" if none was named
+	Total  int    // over accepted rounds
+	Played int    // accepted rounds this seat took part in
+	Rank   int    // from 1; equal totals share a rank; 0 before any round was played
+	In     bool   // takes part in the round that is on, or in the next one
+	Marks  []phrase.Phrase
+	Counts []*int // by Field of the round that is on; nil: not entered
+	Score  *int   // of the round that is on; nil until every count is entered
+	Called bool   // ended the round that is on by calling
+}
+
+// Field is one number that is counted for each seat.
+type Field struct {
+	ID     string // "centre"
+	Label  phrase.Phrase
+	Weight int // points for each; may be negative
+	Min    int
+	Max    int
+}
+
+// Check is a proof that counts can or cannot be right.
+type Check struct {
+	ID       string
+	OK       bool
+	Blocking bool // accept is refused while it fails, unless "accept anyway" is said
+	Text     phrase.Phrase
+}
+
+// PastRound is a round that has ended.
+type PastRound struct {
+	Number    int // void rounds carry the number they had
+	Void      bool
+	Caller    int      // seat; -1: nobody
+	Played    []bool   // by seat; a seat may have joined later
+	Counts    [][]*int // by seat and field; nil where the seat did not play
+	Scores    []*int   // by seat; nil where the seat did not play
+	Totals    []*int   // by seat, after this round; nil before the seat first played
+	Low, High time.Duration
+	Warnings  []int // by seat: how often it was warned
+	Corrected bool
+	Anyway    bool    // accepted although a check failed
+	Checks    []Check // as they stand with the counts of now
+}
+
+// Line is one thing that happened.
+type Line struct {
+	Seq    int       // number in the record, from 1
+	At     time.Time // wall clock
+	Clock  time.Duration
+	Timed  bool // Clock says when in the round it happened
+	Round  int  // 0: outside of any round
+	Text   phrase.Phrase
+	Undone bool // taken back since
+}
+
+// Step is an action that undo takes back or redo brings back.
+type Step struct {
+	Text phrase.Phrase
+	// Adds is the time the round's clock gains when this step is undone: the
+	// clock goes on as if the wrong key had never been pressed.
+	Adds time.Duration
+}
+
+// Agreement is one setting as it was agreed for the match.
+type Agreement struct {
+	ID    string
+	Value string
+}
+
+// Diagram is a part of the table: rows of piles with labels.
+type Diagram struct {
+	ID      string
+	Caption phrase.Phrase
+	Rows    [][]Pile
+}
+
+// Shape says how a pile lies on the table.
+type Shape string
+
+// The shapes of piles.
+const (
+	Stack Shape = "stack" // squared up: only the top card can be seen
+	Fan   Shape = "fan"   // spread: every face can be seen
+	Place Shape = "place" // one place for one card, perhaps empty
+	Heap  Shape = "pot"   // a heap or a square of cards that is shared
+)
+
+// Pile is a place on the table with the cards that lie there.
+type Pile struct {
+	ID    string
+	Label phrase.Phrase // may be zero
+	Shape Shape
+	Cards int             // how many cards; -1: not known
+	Faces []phrase.Phrase // the faces that can be seen, the exposed card last
+	Down  bool            // the top card lies face down
+}
+
+// Deal is how a round is laid out, step by step.
+type Deal struct {
+	Steps []DealStep
+}
+
+// DealStep is one step of a deal: what to do, and the table after it.
+type DealStep struct {
+	Text     phrase.Phrase
+	Diagrams []Diagram
+}

@@ -1,0 +1,60 @@
+// Package phrase holds what is to be said, without the words.
+//
+// Everything below the windows speaks in phrases: an id and its arguments. The
+// words come from the YAML of the language in use, so that each window may
+// speak another one. The package imports nothing of the project and every
+// other package may import it.
+package phrase
+
+import "time"
+
+// Phrase is one thing to be said: the id of its words and the arguments that
+// fill the words' placeholders.
+type Phrase struct {
+	ID   string
+	Args Args
+}
+
+// Args are the arguments of a phrase by placeholder. What a value may be, and
+// how it is written:
+//
+//	string           as it is (a player's name, a text somebody typed)
+//	int              a number; the one called "n" also chooses the plural form
+//	Signed           a number that always carries its sign: +10, −13, 0
+//	Clock            minutes and seconds: 04:12
+//	Span             a length of time in words: 1 s, 2 min
+//	Phrase           the words of another phrase
+//	Names, []Phrase  a list with "and" before its last entry
+type Args map[string]any
+
+// Signed is a number that is written with its sign.
+type Signed int
+
+// Clock is a reading of a round's clock, written as 04:12.
+type Clock time.Duration
+
+// Span is a length of time, such as a setting's, written as 1 s or 2 min.
+type Span time.Duration
+
+// Names is a list of players' names.
+type Names []string
+
+// Of makes a phrase from an id and placeholder, value pairs:
+//
+//	phrase.Of("race.king", "seat", "Ana", "n", 2)
+//
+// It panics when a placeholder is not a string or has no value; both are
+// mistakes of the calling code.
+func Of(id string, pairs ...any) Phrase {
+	if len(pairs) == 0 {
+		return Phrase{ID: id}
+	}
+	args := make(Args, len(pairs)/2)
+	for i := 0; i < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return Phrase{ID: id, Args: args}
+}
+
+// IsZero reports whether there is nothing to say.
+func (p Phrase) IsZero() bool { return p.ID == "" }
