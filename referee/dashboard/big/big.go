@@ -1,0 +1,136 @@
+// Package big writes text in large block letters, as large as a space allows:
+// a clock that can be read from two metres, a word that fills the window.
+//
+// A letter is a small bitmap. It is blown up to a whole number of columns for
+// each pixel and half as many rows, for a terminal's cell is about twice as
+// high as it is wide; half blocks carry the odd rows.
+package big
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// bitmap is a picture of text in pixels, by row.
+type bitmap [][]bool
+
+// Lines is text in block letters, in at most w columns and h rows and as large
+// as these allow. It reports false when there is no room even for the smallest
+// letters, or when a letter has no picture.
+func Lines(text string, w, h int) ([]string, bool) {
+	pixels, ok := draw(text)
+	if !ok || len(pixels) == 0 || len(pixels[0]) == 0 {
+		return nil, false
+	}
+	size := min(w/len(pixels[0]), 2*h/len(pixels))
+	if size < 1 {
+		return nil, false
+	}
+	return blocks(pixels, size), true
+}
+
+// Rows is the number of rows that text takes when a pixel is size columns wide.
+func Rows(text string, size int) int {
+	pixels, _ := draw(text)
+	return (len(pixels)*size + 1) / 2
+}
+
+// blocks turns pixels into rows of block characters, size columns a pixel.
+func blocks(pixels bitmap, size int) []string {
+	halves := len(pixels) * size
+	set := func(half, col int) bool {
+		return half < halves && pixels[half/size][col/size]
+	}
+	rows := make([]string, 0, (halves+1)/2)
+	for half := 0; half < halves; half += 2 {
+		var row strings.Builder
+		for col := range len(pixels[0]) * size {
+			switch upper, lower := set(half, col), set(half+1, col); {
+			case upper && lower:
+				row.WriteRune('█')
+			case upper:
+				row.WriteRune('▀')
+			case lower:
+				row.WriteRune('▄')
+			default:
+				row.WriteRune(' ')
+			}
+		}
+		rows = append(rows, row.String())
+	}
+	return rows
+}
+
+// letter is one letter with the mark above it.
+type letter struct {
+	rows   [5]string
+	accent string
+}
+
+// draw is text as pixels, in capitals, with two more rows on top when a letter
+// carries an accent.
+func draw(text string) (bitmap, bool) {
+	letters, accented, ok := spell(text)
+	if !ok {
+		return nil, false
+	}
+	top := 0
+	if accented {
+		top = 2
+	}
+	pixels := make(bitmap, 5+top)
+	for i, l := range letters {
+		gap := 1
+		if i == 0 {
+			gap = 0
+		}
+		width := len(l.rows[0])
+		for y := range pixels {
+			row := strings.Repeat(" ", width)
+			switch {
+			case y >= top:
+				row = l.rows[y-top]
+			case y == 0 && l.accent != "":
+				row = centre(l.accent, width)
+			}
+			pixels[y] = append(pixels[y], make([]bool, gap)...)
+			for _, pixel := range row {
+				pixels[y] = append(pixels[y], pixel == '#')
+			}
+		}
+	}
+	return pixels, true
+}
+
+// centre fits a mark that is four wide over a letter.
+func centre(mark string, width int) string {
+	if width < len(mark) {
+		return mark[:width]
+	}
+	return mark + strings.Repeat(" ", width-len(mark))
+}
+
+// spell looks up the letters of text.
+func spell(text string) (letters []letter, accented, ok bool) {
+	for _, r := range norm.NFD.String(strings.TrimSpace(text)) {
+		r = unicode.ToUpper(r)
+		if twin, found := twins[r]; found {
+			r = twin
+		}
+		if mark, found := accents[r]; found && len(letters) > 0 {
+			letters[len(letters)-1].accent, accented = mark, true
+			continue
+		}
+		if below[r] {
+			continue
+		}
+		rows, found := glyphs[r]
+		if !found {
+			return nil, false, false
+		}
+		letters = append(letters, letter{rows: rows})
+	}
+	return letters, accented, len(letters) > 0
+}
