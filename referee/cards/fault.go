@@ -1,0 +1,47 @@
+package cards
+
+import (
+	"fmt"
+	"strings"
+
+	"tableref/rulesets/phrase"
+)
+
+// SyntaxError says what is wrong with something that was typed, and how it is
+// written.
+type SyntaxError struct {
+	Text string        // what was typed
+	Why  phrase.Phrase // has the argument "text", and more
+}
+
+// Error returns the fault for logs, without words. People read Phrase.
+func (e *SyntaxError) Error() string { return fmt.Sprintf("%q: %s", e.Text, e.Why.ID) }
+
+// Phrase returns what to tell the user.
+func (e *SyntaxError) Phrase() phrase.Phrase { return e.Why }
+
+// longest is the number of characters of a typed text that a message repeats.
+const longest = 24
+
+// Typed shortens what somebody typed to what a message can repeat in a line.
+func Typed(text string) string {
+	runes := []rune(strings.ToValidUTF8(text, "\uFFFD"))
+	if len(runes) <= longest {
+		return string(runes)
+	}
+	return string(runes[:longest-1]) + "…"
+}
+
+// refuse makes the error for a text that is no card. The pairs are further
+// arguments of its phrase.
+func refuse(text, fault string, pairs ...any) error {
+	pairs = append([]any{"text", Typed(text)}, pairs...)
+	return &SyntaxError{Text: text, Why: phrase.Of("no_card."+fault, pairs...)}
+}
+
+// refuseRank makes the error for a text whose suit is fine and whose rank is
+// none. It lists the ranks as the reader's language writes them.
+func (r Reader) refuseRank(text, wrong string) error {
+	return refuse(text, "bad_rank", "wrong", Typed(wrong),
+		"ace", r.shown[Ace], "jack", r.shown[Jack], "queen", r.shown[Queen], "king", r.shown[King])
+}

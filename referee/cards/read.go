@@ -1,0 +1,120 @@
+package cards
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// suitLetters are the letters of the suits in order, in every language.
+const suitLetters = "CDHS"
+
+// english are the index letters that a pack with English indices has, and T,
+// which many programs write for the ten. The first of a rank is the one that is
+// written.
+var english = map[Rank][]string{
+	Ace:   {"A"},
+	10:    {"10", "T"},
+	Jack:  {"J"},
+	Queen: {"Q"},
+	King:  {"K"},
+}
+
+// suitSigns are the runes that stand for a suit, the outlined signs included.
+var suitSigns = map[rune]Suit{
+	'C': Clubs, '♣': Clubs, '♧': Clubs,
+	'D': Diamonds, '♦': Diamonds, '♢': Diamonds,
+	'H': Hearts, '♥': Hearts, '♡': Hearts,
+	'S': Spades, '♠': Spades, '♤': Spades,
+}
+
+// unstyled takes away the marks that make a suit sign a picture or a plain
+// character. Phones add them unasked.
+var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
+
+// Reader reads cards as people of one language write them. The zero Reader
+// reads English letters only.
+//
+// The rank comes first, the suit is the last character. That settles what D or
+// H means: at the end it is the suit, in every language; before that it is a
+// rank, if the language has such a rank. So a German reader reads DD as the
+// Dame of diamonds and a Dutch one HH as the Heer of hearts.
+//
+// English rank letters are read in every language, except those that mean
+// another rank in the language: there the language wins.
+type Reader struct {
+	ranks map[string]Rank // by index in capitals, the language's and the English ones
+	shown map[Rank]string // the index that a message writes for a rank
+}
+
+// NewReader makes a reader from a language's index letters by rank number, 1 to
+// 13: German has 11: B, 12: D, 13: K. Of several letters of a rank the first is
+// the one that messages show. Ranks that are left out have their English index.
+func NewReader(letters map[int][]string) Reader {
+	r := Reader{ranks: make(map[string]Rank), shown: make(map[Rank]string)}
+	for rank := Rank(2); rank < Jack; rank++ {
+		r.learn(rank, strconv.Itoa(int(rank)))
+	}
+	for rank, indices := range english {
+		r.learn(rank, indices...)
+	}
+	for _, number := range slices.Sorted(maps.Keys(letters)) {
+		if rank := Rank(number); rank.Valid() {
+			r.learn(rank, letters[number]...)
+		}
+	}
+	return r
+}
+
+// learn makes the reader read indices as rank, whatever they meant before.
+func (r Reader) learn(rank Rank, indices ...string) {
+	for i, index := range indices {
+		if i == 0 {
+			r.shown[rank] = index
+		}
+		r.ranks[strings.ToUpper(index)] = rank
+	}
+}
+
+var plain = NewReader(nil)
+
+// Parse reads a card in English letters: 10H, TH, 10♥, in capitals or not. An
+// Ace is A; 1 is refused. The error is a *[SyntaxError].
+func Parse(text string) (Card, error) { return plain.Parse(text) }
+
+// Parse reads a card in the reader's letters or in English ones, in capitals or
+// not; suits are C D H S or signs. The error is a *[SyntaxError].
+func (r Reader) Parse(text string) (Card, error) {
+	if r.ranks == nil {
+		r = plain
+	}
+	written := strings.ToUpper(unstyled.Replace(strings.TrimSpace(text)))
+	last, size := utf8.DecodeLastRuneInString(written)
+	suit, isSuit := suitSigns[last]
+	index := written[:len(written)-size]
+	if rank, ok := r.ranks[index]; ok && isSuit {
+		return Card{Rank: rank, Suit: suit}, nil
+	}
+	return Card{}, r.fault(text, written, index, isSuit)
+}
+
+// fault says what keeps a text from being a card.
+func (r Reader) fault(text, written, index string, isSuit bool) error {
+	first, size := utf8.DecodeRuneInString(written)
+	_, suitFirst := suitSigns[first]
+	_, rankAfter := r.ranks[written[size:]]
+	_, onlyRank := r.ranks[written]
+	switch {
+	case written == "":
+		return refuse(text, "empty")
+	case onlyRank || !isSuit && !(suitFirst && rankAfter):
+		return refuse(text, "no_suit")
+	case suitFirst && rankAfter:
+		return refuse(text, "suit_first")
+	case index == "":
+		return refuse(text, "no_rank")
+	}
+	return r.refuseRank(text, index)
+}

@@ -1,0 +1,135 @@
+package ruling
+
+import "tableref/referee/cards"
+
+// Gap says which cards fill an emptied one of a player's own piles.
+type Gap string
+
+// The ways to fill a gap.
+const (
+	GapPlink Gap = "plink" // cards of the Plink pile only
+	GapAny   Gap = "any"
+)
+
+// The plays of a race and the places that a card comes from.
+const (
+	Build = "build" // onto a build pile in the middle
+	Pile  = "pile"  // onto one of the player's own piles
+
+	FromPlink = "plink" // the Plink pile
+	FromStock = "stock" // the top of the turned stock
+	FromPile  = "pile"  // another one of the player's own piles
+)
+
+// RaceGrammar is how the plays of a race are written:
+//
+//	build 5H on 4H · build AD on empty
+//	pile 9S on 10H · pile 4H on empty from stock
+var RaceGrammar = Grammar{
+	{Verb: Build},
+	{Verb: Pile, From: []string{FromPlink, FromStock, FromPile}},
+}
+
+// Race are the rules of a race to the middle: Plink and its sister games.
+type Race struct {
+	Top cards.Rank // the rank that completes a build pile, 1 to 13
+	Gap Gap
+}
+
+// Has reports whether the game's decks have the card.
+func (g Race) Has(card cards.Card) bool { return card.Valid() && card.Rank <= g.Top }
+
+// Judge decides a play that RaceGrammar has read.
+func (g Race) Judge(play Play) Verdict {
+	if !g.Has(play.Card) {
+		return g.foreign(play.Card)
+	}
+	if play.On != nil && !g.Has(*play.On) {
+		return g.foreign(*play.On)
+	}
+	switch {
+	case play.Verb == Build && play.On == nil:
+		return open(play.Card)
+	case play.Verb == Build:
+		return g.build(play.Card, *play.On)
+	case play.On == nil:
+		return g.fill(play.Card, play.From)
+	}
+	return pile(play.Card, *play.On)
+}
+
+// foreign forbids a play with a card that the decks do not have.
+func (g Race) foreign(card cards.Card) Verdict {
+	return forbid("not_in_deck", "card", card.Phrase(), "top", g.Top.Phrase())
+}
+
+// open decides what may open a build pile. Plink, How to Play: Aces are placed
+// in the middle to start build piles.
+func open(card cards.Card) Verdict {
+	if card.Rank == cards.Ace {
+		return allow("opens", "card", card.Phrase())
+	}
+	ace := cards.Card{Rank: cards.Ace, Suit: card.Suit}
+	return forbid("only_ace_opens", "card", card.Phrase(), "needs", ace.Phrase())
+}
+
+// build decides what goes on a build pile. Plink, How to Play: the next higher
+// card in rank of the same suit; Special Rules: up to the King.
+func (g Race) build(card, on cards.Card) Verdict {
+	needs := cards.Card{Rank: on.Rank + 1, Suit: on.Suit}
+	switch {
+	case on.Rank == g.Top:
+		return forbid("complete", "card", card.Phrase(), "on", on.Phrase())
+	case card.Suit != on.Suit:
+		return forbid("other_suit", "card", card.Phrase(), "on", on.Phrase(),
+			"suit", on.Suit.Name(), "needs", needs.Phrase())
+	case card != needs:
+		return forbid("not_next", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
+	case card.Rank == g.Top:
+		return allow("completes", "card", card.Phrase(), "on", on.Phrase())
+	}
+	return allow("builds", "card", card.Phrase(), "on", on.Phrase())
+}
+
+// pile decides what goes on a card of the player's own piles. Plink, How to
+// Play: in descending order, alternating red and black.
+func pile(card, on cards.Card) Verdict {
+	lower := on.Rank - 1
+	switch {
+	case lower < cards.Ace:
+		return forbid("below_ace", "card", card.Phrase(), "on", on.Phrase())
+	case card.Red() == on.Red():
+		return forbid("same_colour", "card", card.Phrase(), "on", on.Phrase(), "colour", on.Suit.Colour())
+	case card.Rank != lower:
+		needs := fitting(on)
+		return forbid("not_lower", "card", card.Phrase(), "on", on.Phrase(),
+			"first", needs[0].Phrase(), "second", needs[1].Phrase())
+	}
+	return allow("piles", "card", card.Phrase(), "on", on.Phrase())
+}
+
+// fitting returns the two cards that go on a card of the player's own piles.
+func fitting(on cards.Card) []cards.Card {
+	var fit []cards.Card
+	for _, suit := range cards.Suits {
+		if suit.Red() != on.Red() {
+			fit = append(fit, cards.Card{Rank: on.Rank - 1, Suit: suit})
+		}
+	}
+	return fit
+}
+
+// fill decides what goes into an emptied one of the player's own piles. Plink,
+// How to Play: a card from the Plink pile can replace it. When nobody said
+// where the card comes from, the answer is yes on that condition, and says so.
+func (g Race) fill(card cards.Card, from string) Verdict {
+	switch {
+	case g.Gap == GapAny:
+		return allow("gap_any", "card", card.Phrase())
+	case from == FromPlink:
+		return allow("gap_from_plink", "card", card.Phrase())
+	case from == "":
+		return allow("gap_if_from_plink", "card", card.Phrase())
+	}
+	return forbid("gap_plink_only", "card", card.Phrase())
+}

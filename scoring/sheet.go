@@ -1,0 +1,105 @@
+package scoring
+
+import "tableref/rulesets/phrase"
+
+// Sheet is what is counted for each seat at the end of a round.
+type Sheet struct {
+	Fields []Field
+	Deck   int // cards in a seat's deck, which all its counts together cannot exceed; 0: no such bound
+}
+
+// Field is one number that is counted.
+type Field struct {
+	Label    phrase.Phrase // names it in a message
+	Weight   int           // points for each; may be negative
+	Min, Max int           // the bounds, both allowed
+	Caller   *int          // what the seat that called must have; nil: anything
+}
+
+// Score returns the points for one seat's counts, which are as many as the
+// fields. In Plink (Scoring, by its two examples) a card in the middle is worth
+// 1 and one left in the Plink pile −2: 7 and 10 score −13, 30 and 10 score +10.
+func (s Sheet) Score(counts []int) int {
+	score := 0
+	for i, field := range s.Fields {
+		score += field.Weight * counts[i]
+	}
+	return score
+}
+
+// Seat checks the counts of one seat, as many as the fields, by themselves, and
+// returns what is wrong with them. The name and whether the seat has called are
+// those of the seat.
+func (s Sheet) Seat(name string, called bool, counts []int) []Finding {
+	var wrong []Finding
+	for i, field := range s.Fields {
+		switch count := counts[i]; {
+		case count < field.Min || count > field.Max:
+			wrong = append(wrong, refuted(RangeCheck, "range", "seat", name, "field", field.Label,
+				"count", count, "min", field.Min, "max", field.Max))
+		case called && field.Caller != nil && count != *field.Caller:
+			wrong = append(wrong, refuted(CallerCheck, "caller", "seat", name, "field", field.Label,
+				"count", count, "must", *field.Caller))
+		}
+	}
+	if counted := sum(counts); s.Deck > 0 && counted > s.Deck {
+		wrong = append(wrong, refuted(DeckCheck, "deck", "seat", name, "counted", counted, "deck", s.Deck))
+	}
+	return wrong
+}
+
+// Decks looks across the seats for one that has more cards than a deck. Rows of
+// seats that are not counted yet are nil. There is no finding when there is no
+// such bound.
+func (s Sheet) Decks(names []string, rows [][]int) []Finding {
+	if s.Deck == 0 {
+		return nil
+	}
+	for seat, row := range rows {
+		if counted := sum(row); counted > s.Deck {
+			return []Finding{refuted(DeckCheck, "deck", "seat", names[seat], "counted", counted, "deck", s.Deck)}
+		}
+	}
+	return []Finding{proved(DeckCheck, "decks", "deck", s.Deck)}
+}
+
+// Seconds asks of every seat but the caller that has what a caller must have,
+// whether it called too. Rows of seats that are not counted yet are nil. When
+// nobody called (caller −1), or when nothing is asked of a caller, there is
+// nothing to find. These findings do not block: two players may well be done at
+// the same moment.
+func (s Sheet) Seconds(names []string, caller int, rows [][]int) []Finding {
+	if caller < 0 {
+		return nil
+	}
+	var doubts []Finding
+	for seat, row := range rows {
+		if seat != caller && row != nil && s.fitsCaller(row) {
+			doubts = append(doubts, doubted(SecondCheck, "second", "seat", names[seat], "caller", names[caller]))
+		}
+	}
+	return doubts
+}
+
+// fitsCaller reports whether the counts are those of somebody who could call.
+func (s Sheet) fitsCaller(counts []int) bool {
+	asked := false
+	for i, field := range s.Fields {
+		if field.Caller == nil {
+			continue
+		}
+		asked = true
+		if counts[i] != *field.Caller {
+			return false
+		}
+	}
+	return asked
+}
+
+func sum(numbers []int) int {
+	total := 0
+	for _, n := range numbers {
+		total += n
+	}
+	return total
+}

@@ -1,0 +1,42 @@
+package scoring
+
+// Tally is what each seat has after some rounds. The zero Tally is that before
+// the first round.
+type Tally struct {
+	Totals []*int // by seat; nil: has not played yet
+	Played []int  // by seat: rounds played
+}
+
+// Add returns the tally after one more round. The round's scores are by seat,
+// nil where a seat did not play. Seats that joined since may be new at the end;
+// a seat that is missing there has not played. The tally itself stays as it is.
+func (t Tally) Add(scores []*int) Tally {
+	seats := max(len(t.Totals), len(scores))
+	next := Tally{Totals: make([]*int, seats), Played: make([]int, seats)}
+	copy(next.Totals, t.Totals)
+	copy(next.Played, t.Played)
+	for seat, score := range scores {
+		if score == nil {
+			continue
+		}
+		total := *score
+		if before := next.Totals[seat]; before != nil {
+			total += *before
+		}
+		next.Totals[seat] = &total
+		next.Played[seat]++
+	}
+	return next
+}
+
+// Running returns the tally after each of the rounds, whose scores are as for
+// Add.
+func Running(rounds [][]*int) []Tally {
+	tallies := make([]Tally, len(rounds))
+	var tally Tally
+	for i, scores := range rounds {
+		tally = tally.Add(scores)
+		tallies[i] = tally
+	}
+	return tallies
+}
