@@ -1,0 +1,154 @@
+package scoring_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tableref/rulesets/phrase"
+	"tableref/scoring"
+)
+
+const (
+	letters = "CDHS"
+	ranks   = "A23456789TJQK"
+)
+
+// middle makes a middle of French suits from top cards (TH QS) and from the
+// suits of the piles taken out (H, ? when open). Tops "-" are not known.
+func middle(seats int, tops, taken string) scoring.Middle {
+	m := scoring.Middle{Top: len(ranks), TopsKnown: tops != "-"}
+	for _, letter := range letters {
+		m.Suits = append(m.Suits, phrase.Of("suit_name."+string(letter)))
+	}
+	for seat := range seats {
+		m.Seats = append(m.Seats, string(rune('A'+seat)))
+	}
+	for _, top := range strings.Fields(strings.TrimPrefix(tops, "-")) {
+		m.Tops = append(m.Tops, scoring.Card{
+			Suit: strings.IndexByte(letters, top[1]), Rank: 1 + strings.IndexByte(ranks, top[0]),
+		})
+	}
+	for _, suit := range strings.Fields(taken) {
+		m.Taken = append(m.Taken, strings.Index(letters, suit))
+	}
+	return m
+}
+
+func TestMiddle(t *testing.T) {
+	tests := []struct {
+		name        string
+		tops, taken string
+		cards       []int
+		want        []string // findings, those that fail with a "not" before them
+	}{
+		{"proved", "QH JS TD 9C 8H 2S", "?", []int{30, 28, 7}, []string{"sum"}},
+		{"one card more on the piles", "QH JS TD 9C 8H 3S", "?", []int{30, 28, 7}, []string{"not sum"}},
+		{"a King still lies there", "QH JS TD 9C 8H 2S KC", "", []int{30, 28, 7}, []string{"sum"}},
+		{"nothing was played", "", "", []int{0, 0, 0}, []string{"sum"}},
+		{"nothing lies, something counted", "", "", []int{1, 0, 0}, []string{"not sum"}},
+		{"without tops", "-", "?", []int{30, 28, 7}, []string{"sum"}},
+		{"without tops, just enough", "-", "? ?", []int{20, 5, 1}, []string{"sum"}},
+		{"without tops, too few", "-", "? ?", []int{20, 4, 1}, []string{"not sum"}},
+		{"without tops and Kings", "-", "", []int{30, 28, 7}, nil},
+		{"four piles of hearts", "3H AH AH AH", "", []int{3, 2, 1}, []string{"not suits", "sum"}},
+		{"four with a King taken out", "3H AH AH", "H", []int{8, 6, 4}, []string{"not suits", "sum"}},
+		{"four, before any count", "3H AH AH AH", "", nil, []string{"not suits"}},
+		{"four with an open King", "3H AH AH", "?", []int{8, 6, 4}, []string{"sum"}},
+		{"three decks open twelve piles", "AC AC AC AD AD AD AH AH AH AS AS AS", "", []int{4, 4, 4}, []string{"sum"}},
+		{"not thirteen", "AC AC AC AD AD AD AH AH AH AS AS AS", "?", []int{9, 8, 8}, []string{"not suits", "sum"}},
+		{"three Aces of hearts from one deck", "AH AH AH", "", []int{3, 0, 0}, []string{"sum", "not possible"}},
+		{"three from three", "AH AH AH", "", []int{1, 1, 1}, []string{"sum"}},
+		{"one deck alone plays four piles", "3C 4D 5H 6S", "", []int{18, 0, 0}, []string{"sum"}},
+		{"but not two of a suit", "3C 4C 5H 6S", "", []int{18, 0, 0}, []string{"sum", "not possible"}},
+		{"two decks played all that is there", "2H 2H 2H", "", []int{2, 3, 1}, []string{"sum", "not possible"}},
+		{"a card that no deck has", "XH", "", []int{1, 0, 0}, []string{"not tops"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var got []string
+			for _, finding := range middle(3, test.tops, test.taken).Check(test.cards) {
+				if finding.OK {
+					got = append(got, finding.ID)
+				} else {
+					got = append(got, "not "+finding.ID)
+				}
+				if finding.Blocking == finding.OK {
+					t.Errorf("%s: ok %v, blocking %v", finding.ID, finding.OK, finding.Blocking)
+				}
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("found %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+func TestMiddleNamesTheDifference(t *testing.T) {
+	tests := []struct {
+		name        string
+		tops, taken string
+		cards       []int
+		id          string
+		args        map[string]string
+	}{
+		{
+			"proved", "QH JS TD 9C 8H 2S", "?",
+			[]int{30, 28, 7},
+			"check.sum_with_taken",
+			map[string]string{"counted": "65", "lying": "52", "taken": "13"},
+		},
+		{
+			"differs", "QH JS TD 9C 8H 3S", "?",
+			[]int{30, 28, 7},
+			"check.sum_differs",
+			map[string]string{"counted": "65", "held": "66"},
+		},
+		{
+			"too few", "-", "? ?",
+			[]int{20, 4, 1},
+			"check.sum_below",
+			map[string]string{"n": "2", "counted": "25", "held": "26"},
+		},
+		{
+			"one seat has too many", "AH AH AH", "",
+			[]int{0, 3, 0},
+			"check.too_many",
+			map[string]string{"n": "1", "names": "[B]", "counted": "3", "most": "1"},
+		},
+		{
+			"two seats have too many together", "AH AH AH 2S", "",
+			[]int{0, 2, 3},
+			"check.too_many",
+			map[string]string{"n": "2", "names": "[C B]", "counted": "5", "most": "4"},
+		},
+		{
+			"for each seat some suits of the open Kings would do, but none for all", "QC QC QD QD KH KS", "? ?",
+			[]int{51, 42, 7},
+			"check.impossible", nil,
+		},
+		{
+			"too many piles of a suit", "3H AH AH AH", "", nil,
+			"check.suit_piles",
+			map[string]string{"n": "4", "suit": "{suit_name.H map[]}", "decks": "3"},
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			findings := middle(3, test.tops, test.taken).Check(test.cards)
+			if len(findings) == 0 {
+				t.Fatal("found nothing")
+			}
+			text := findings[len(findings)-1].Text
+			if text.ID != test.id {
+				t.Errorf("says %s, want %s", text.ID, test.id)
+			}
+			for name, want := range test.args {
+				if got := fmt.Sprint(text.Args[name]); got != want {
+					t.Errorf("{%s} is %s, want %s", name, got, want)
+				}
+			}
+		})
+	}
+}
