@@ -1,0 +1,137 @@
+package rulesets
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tableref/rulesets/phrase"
+)
+
+// SettingError says why settings cannot be agreed on.
+type SettingError struct {
+	Key   string // the setting, figure or variant
+	Value string // as it was given
+	what  phrase.Phrase
+}
+
+// Phrase is the error for a window to say.
+func (e *SettingError) Phrase() phrase.Phrase { return e.what }
+
+// Error is the error for logs; windows say Phrase.
+func (e *SettingError) Error() string {
+	return fmt.Sprintf("%s=%s: %s", e.Key, e.Value, e.what.ID)
+}
+
+func settingError(key, value, id string, pairs ...any) error {
+	return &SettingError{Key: key, Value: value, what: phrase.Of("settings."+id, append(pairs, "key", key, "value", value)...)}
+}
+
+// Agree resolves the settings of a match: the game's defaults, over them those
+// of a variant ("" for none), over them the table's own. All values of the
+// answer are canonical. The error is a *SettingError that names the first
+// unknown variant or key, wrong value, or limit that the settings break.
+func (g *Game) Agree(variant string, set map[string]string) (Values, error) {
+	values := make(Values, len(g.Settings)+len(g.Figures))
+	for _, s := range g.Settings {
+		values[s.ID] = s.Default
+	}
+	if variant != "" {
+		v, ok := g.Variant(variant)
+		if !ok {
+			return nil, g.unknownVariant(variant)
+		}
+		maps.Copy(values, v.Set)
+	}
+	for _, key := range slices.Sorted(maps.Keys(set)) {
+		value, err := g.choose(key, set[key])
+		if err != nil {
+			return nil, err
+		}
+		values[key] = value
+	}
+	return values, g.addFigures(values)
+}
+
+// choose checks one value of one setting and makes it canonical.
+func (g *Game) choose(key, value string) (string, error) {
+	s, ok := g.Setting(key)
+	if !ok {
+		known := g.settingIDs()
+		if meant := suggest(key, known); meant != "" {
+			return "", settingError(key, value, "unknown_meant", "meant", meant)
+		}
+		return "", settingError(key, value, "unknown", "known", phrase.Names(known))
+	}
+	canonical, ok := s.canonical(value)
+	switch {
+	case !ok && s.Type == ChoiceSetting:
+		return "", settingError(key, value, "not_a_choice", "choices", phrase.Names(s.Choices))
+	case !ok:
+		return "", settingError(key, value, "not_a_"+string(s.Type))
+	case !s.inRange(canonical):
+		return "", settingError(key, value, "range", "min", s.say(s.Min), "max", s.say(s.Max))
+	}
+	return canonical, nil
+}
+
+// say is a canonical value as the argument of a phrase.
+func (s *Setting) say(value string) any {
+	switch s.Type {
+	case CountSetting:
+		n, _ := strconv.Atoi(value)
+		return n
+	case DurationSetting:
+		d, _ := time.ParseDuration(value)
+		return phrase.Span(d)
+	}
+	return value
+}
+
+func (g *Game) unknownVariant(variant string) error {
+	known := ids(g.Variants, func(v *Variant) string { return v.ID })
+	if len(known) == 0 {
+		return settingError("variant", variant, "no_variants")
+	}
+	if meant := suggest(variant, known); meant != "" {
+		return settingError("variant", variant, "variant_meant", "meant", meant)
+	}
+	return settingError("variant", variant, "variant", "known", phrase.Names(known))
+}
+
+// addFigures works out the figures and checks their limits.
+func (g *Game) addFigures(values Values) error {
+	for i := range g.Figures {
+		f := &g.Figures[i]
+		n := values.sum(f)
+		values[f.ID] = strconv.Itoa(n)
+		if f.Min != "" && n < values.Amount(f.Min) {
+			return settingError(f.ID, strconv.Itoa(n), "too_small", "n", n, "min", values.Amount(f.Min), "sum", f.formula())
+		}
+		if f.Max != "" && n > values.Amount(f.Max) {
+			return settingError(f.ID, strconv.Itoa(n), "too_large", "n", n, "max", values.Amount(f.Max), "sum", f.formula())
+		}
+	}
+	return nil
+}
+
+// formula writes a figure's sum as deck − pile − piles.
+func (f *Figure) formula() string {
+	var b strings.Builder
+	for i, t := range f.Sum {
+		text, minus := strings.CutPrefix(string(t), "-")
+		switch {
+		case minus && i == 0:
+			b.WriteString("−")
+		case minus:
+			b.WriteString(" − ")
+		case i > 0:
+			b.WriteString(" + ")
+		}
+		b.WriteString(strings.ReplaceAll(text, "*", " × "))
+	}
+	return b.String()
+}

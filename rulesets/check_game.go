@@ -1,0 +1,273 @@
+package rulesets
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"tableref/rulesets/phrase"
+)
+
+// checkGame checks a game that was read from a tree, and makes its values
+// canonical. It reports every fault, each at the best place.
+func checkGame(g *Game, tree *node) []Fault {
+	c := gameChecker{game: g, tree: tree}
+	c.head()
+	c.settings()
+	c.figures()
+	c.counts()
+	c.ends()
+	c.sections()
+	if len(c.faults) == 0 { // the rest asks for values that go together
+		c.agreements()
+	}
+	return c.faults
+}
+
+type gameChecker struct {
+	game   *Game
+	tree   *node
+	proc   procedure
+	faults []Fault
+}
+
+func (c *gameChecker) fault(at place, id string, pairs ...any) {
+	c.faults = append(c.faults, newFault(at, id, pairs...))
+}
+
+// at is the place of a value by its path of keys.
+func (c *gameChecker) at(path ...string) place { return c.tree.at(path...).place }
+
+// unknown reports a name that is none of those known.
+func (c *gameChecker) unknown(at place, what, name string, known []string) {
+	if meant := suggest(name, known); meant != "" {
+		c.fault(at, "unknown_name_meant", "what", phrase.Of("fault.what."+what), "name", name, "meant", meant)
+		return
+	}
+	c.fault(at, "unknown_name", "what", phrase.Of("fault.what."+what), "name", name, "known", strings.Join(known, ", "))
+}
+
+func (c *gameChecker) head() {
+	g := c.game
+	if !isID(g.ID) {
+		c.fault(c.at("game"), "bad_id", "id", g.ID)
+	}
+	for _, key := range []string{"procedure", "players", "settings", "counts", "ends", "wins", "sections", "moments"} {
+		if c.tree.get(key) == nil {
+			c.fault(c.tree.place, "missing_key", "key", key)
+		}
+	}
+	proc, ok := procedures[g.Procedure]
+	if !ok && g.Procedure != "" {
+		c.unknown(c.at("procedure"), "procedure", g.Procedure, procedureNames())
+	}
+	c.proc = proc
+	if g.Players.Min < 1 && c.tree.get("players") != nil {
+		c.fault(c.at("players", "min"), "below", "key", "min", "limit", 1)
+	}
+	if g.Players.Max != 0 && g.Players.Max < g.Players.Min {
+		c.fault(c.at("players", "max"), "max_below_min", "min", g.Players.Min, "max", g.Players.Max)
+	}
+}
+
+func (c *gameChecker) settings() {
+	for i := range c.game.Settings {
+		c.setting(&c.game.Settings[i])
+	}
+	if c.tree.get("settings") == nil {
+		return
+	}
+	needed := maps.Clone(everyGame)
+	maps.Copy(needed, c.proc.settings)
+	for _, id := range slices.Sorted(maps.Keys(needed)) {
+		s, ok := c.game.Setting(id)
+		switch {
+		case !ok:
+			c.fault(c.at("settings"), "missing_setting", "id", id, "type", string(needed[id]))
+		case s.Type != needed[id] && slices.Contains(settingTypes, string(s.Type)):
+			c.fault(c.at("settings", id, "type"), "setting_type", "id", id, "type", string(needed[id]))
+		}
+	}
+}
+
+func (c *gameChecker) setting(s *Setting) {
+	at := func(key string) place { return c.at("settings", s.ID, key) }
+	switch {
+	case s.Type == "":
+		c.fault(at(""), "missing_key", "key", "type")
+		return
+	case !slices.Contains(settingTypes, string(s.Type)):
+		c.unknown(at("type"), "type", string(s.Type), settingTypes)
+		return
+	case s.Default == "":
+		c.fault(at(""), "missing_key", "key", "default")
+		return
+	}
+	if s.Type == ChoiceSetting {
+		c.choices(s)
+	} else if len(s.Choices) > 0 {
+		c.fault(at("choices"), "key_not_for_type", "key", "choices", "type", string(s.Type))
+	}
+	bounded := s.Type == CountSetting || s.Type == DurationSetting
+	for _, bound := range []struct {
+		key   string
+		value *string
+	}{{"min", &s.Min}, {"max", &s.Max}} {
+		switch {
+		case bounded && *bound.value == "":
+			c.fault(at(""), "missing_key", "key", bound.key)
+		case !bounded && *bound.value != "":
+			c.fault(at(bound.key), "key_not_for_type", "key", bound.key, "type", string(s.Type))
+		case bounded:
+			c.canonical(s, bound.value, at(bound.key))
+		}
+	}
+	c.canonical(s, &s.Default, at("default"))
+	if bounded && s.Min != "" && s.Max != "" && !s.inRange(s.Default) {
+		c.fault(at("default"), "out_of_range", "value", s.Default, "min", s.Min, "max", s.Max)
+	}
+}
+
+func (c *gameChecker) choices(s *Setting) {
+	at := c.at("settings", s.ID, "choices")
+	if len(s.Choices) < 2 {
+		c.fault(at, "few_choices", "id", s.ID)
+	}
+	for i, choice := range s.Choices {
+		if !isID(choice) {
+			c.fault(at.find(choice), "bad_id", "id", choice)
+		}
+		if slices.Contains(s.Choices[:i], choice) {
+			c.fault(at.find(choice), "named_twice", "name", choice)
+		}
+	}
+}
+
+// canonical makes a value of a setting canonical or reports it.
+func (c *gameChecker) canonical(s *Setting, value *string, at place) {
+	canonical, ok := s.canonical(*value)
+	switch {
+	case ok:
+		*value = canonical
+	case s.Type == ChoiceSetting:
+		c.unknown(at, "choice", *value, s.Choices)
+	default:
+		c.fault(at, "not_a_"+string(s.Type), "value", *value)
+	}
+}
+
+func (c *gameChecker) figures() {
+	known := c.numbers()
+	for i := range c.game.Figures {
+		f := &c.game.Figures[i]
+		at := c.at("figures", f.ID)
+		if _, clash := c.game.Setting(f.ID); clash {
+			c.fault(at, "named_twice", "name", f.ID)
+		}
+		if len(f.Sum) == 0 {
+			c.fault(at, "missing_key", "key", "sum")
+		}
+		for _, t := range f.Sum {
+			for factor := range strings.SplitSeq(strings.TrimPrefix(string(t), "-"), "*") {
+				c.amount(Amount(strings.TrimSpace(factor)), c.at("figures", f.ID, "sum").find(string(t)), known)
+			}
+		}
+		c.optional(f.Min, known, "figures", f.ID, "min")
+		c.optional(f.Max, known, "figures", f.ID, "max")
+		known = append(known, f.ID)
+	}
+}
+
+// numbers lists the settings that are numbers.
+func (c *gameChecker) numbers() []string {
+	var out []string
+	for _, s := range c.game.Settings {
+		if s.Type == CountSetting {
+			out = append(out, s.ID)
+		}
+	}
+	return out
+}
+
+// amount reports an amount that is neither digits nor a known name.
+func (c *gameChecker) amount(a Amount, at place, known []string) {
+	if _, ok := readInt(string(a)); !ok && !slices.Contains(known, string(a)) {
+		c.unknown(at, "amount", string(a), known)
+	}
+}
+
+func (c *gameChecker) optional(a Amount, known []string, path ...string) {
+	if a != "" {
+		c.amount(a, c.at(path...), known)
+	}
+}
+
+func (c *gameChecker) counts() {
+	g := c.game
+	known := append(c.numbers(), g.figureIDs()...)
+	if c.tree.get("counts") != nil && len(g.Counts) == 0 {
+		c.fault(c.at("counts"), "no_counts")
+	}
+	for i := range g.Counts {
+		n := &g.Counts[i]
+		for _, part := range []struct {
+			key    string
+			amount Amount
+		}{{"weight", n.Weight}, {"min", n.Min}, {"max", n.Max}} {
+			if part.amount == "" {
+				c.fault(c.at("counts", n.ID), "missing_key", "key", part.key)
+				continue
+			}
+			c.amount(part.amount, c.at("counts", n.ID, part.key), known)
+		}
+	}
+	if len(g.Counts) == 0 {
+		return
+	}
+	for _, id := range c.proc.counts {
+		if _, ok := g.Count(id); !ok {
+			c.fault(c.at("counts"), "missing_count", "id", id)
+		}
+	}
+}
+
+func (c *gameChecker) ends() {
+	g := c.game
+	known := append(c.numbers(), g.figureIDs()...)
+	c.optional(g.Ends.Rounds, known, "ends", "rounds")
+	c.optional(g.Ends.Target, known, "ends", "target")
+	if a := string(g.Wins.PositiveOnly); a != "" {
+		_, word := readBool(a)
+		if s, ok := g.Setting(a); !word && (!ok || s.Type != BoolSetting) {
+			c.fault(c.at("wins", "positive_only"), "not_a_bool_amount", "value", a)
+		}
+	}
+}
+
+func (c *gameChecker) sections() {
+	g := c.game
+	at := c.at("sections")
+	for i, id := range g.Sections {
+		if !isID(id) {
+			c.fault(at.find(id), "bad_id", "id", id)
+		}
+		if slices.Contains(g.Sections[:i], id) {
+			c.fault(at.find(id), "named_twice", "name", id)
+		}
+	}
+	allowed := slices.Concat(c.proc.needs, c.proc.may)
+	for _, p := range c.tree.at("moments").pairs {
+		moment := p.key.text
+		if c.game.Moments != nil && len(allowed) > 0 && !slices.Contains(allowed, moment) {
+			c.unknown(p.key.place, "moment", moment, allowed)
+		}
+		if section := g.Moments[moment]; c.tree.get("moments") != nil && !slices.Contains(g.Sections, section) {
+			c.unknown(p.value.place, "section", section, g.Sections)
+		}
+	}
+	for _, moment := range c.proc.needs {
+		if c.tree.get("moments") != nil && !g.Has(moment) {
+			c.fault(c.at("moments"), "missing_moment", "id", moment)
+		}
+	}
+}

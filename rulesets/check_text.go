@@ -1,0 +1,237 @@
+package rulesets
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/language"
+)
+
+// readText checks the text of a game and lays it over the one that is there.
+// Nothing in the library is changed.
+func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
+	g, ok := l.games[f.Text]
+	if !ok {
+		return nil, []Fault{l.unknownGame(f.Text, p.root.get("text").place)}
+	}
+	c := textChecker{library: l, game: g, tag: p.tag}
+	text := c.under(p)
+	if f.Title != "" {
+		text.title = f.Title
+		c.width("title", f.Title, p.root.get("title").place, maxTitle)
+	}
+	if text.title == "" {
+		c.fault(p.root.place, "missing_key", "key", "title")
+	}
+	if f.Say != nil {
+		c.say(f.Say, text)
+	}
+	for i := range f.Sections {
+		c.section(&f.Sections[i], p.root.at("sections"), text)
+	}
+	return text, c.faults
+}
+
+func (l *Library) unknownGame(id string, at place) Fault {
+	if meant := l.Meant(id); meant != "" {
+		return newFault(at, "unknown_game_meant", "id", id, "meant", meant)
+	}
+	return newFault(at, "unknown_game", "id", id)
+}
+
+type textChecker struct {
+	library *Library
+	game    *Game
+	tag     language.Tag
+	faults  []Fault
+}
+
+func (c *textChecker) fault(at place, id string, pairs ...any) {
+	c.faults = append(c.faults, newFault(at, id, pairs...))
+}
+
+// under copies the text that the new one is laid over.
+func (c *textChecker) under(p parsed) *gameText {
+	text := &gameText{
+		place: p.root.place, tag: c.tag,
+		say: make(map[string]*words), sections: make(map[string]*sectionText),
+	}
+	if old := c.library.texts[c.game.ID][c.tag]; old != nil {
+		text.title, text.place = old.title, old.place
+		maps.Copy(text.say, old.say)
+		maps.Copy(text.sections, old.sections)
+	}
+	return text
+}
+
+// say reads the game's own words.
+func (c *textChecker) say(n *node, text *gameText) {
+	say, faults := flatten(n, c.tag)
+	c.faults = append(c.faults, faults...)
+	for _, id := range slices.Sorted(maps.Keys(say)) {
+		w := say[id]
+		c.faults = append(c.faults, c.compare(id, w)...)
+		c.faults = append(c.faults, checkFit(id, w)...)
+		text.say[id] = w
+	}
+}
+
+// compare checks the placeholders of a game's own phrase: they are those of
+// the same game's phrase in another language, or some of those of the
+// interface's phrase that it takes the place of.
+func (c *textChecker) compare(id string, w *words) []Fault {
+	for _, tag := range c.library.Languages() {
+		if other := c.library.texts[c.game.ID][tag]; other != nil && other.say[id] != nil {
+			return compareWith(other.say[id], w, id)
+		}
+	}
+	general := c.library.reference(id, c.tag)
+	if general == nil {
+		return nil
+	}
+	return extraArgs(general, w, id)
+}
+
+// compareWith reports placeholders that differ from those of the same phrase
+// elsewhere.
+func compareWith(other, w *words, id string) []Fault {
+	if other == nil {
+		return nil
+	}
+	faults := extraArgs(other, w, id)
+	have := w.args()
+	for _, arg := range other.args() {
+		if !slices.Contains(have, arg) && !(arg == "n" && (w.plural() || other.plural())) {
+			faults = append(faults, newFault(w.place, "missing_placeholder",
+				"id", id, "name", arg, "language", other.tag.String(), "file", other.src.name, "line", other.line))
+		}
+	}
+	return faults
+}
+
+// extraArgs reports placeholders that the same phrase elsewhere does not have.
+// The number n may always be said.
+func extraArgs(other, w *words, id string) []Fault {
+	known := other.args()
+	var faults []Fault
+	for _, arg := range w.args() {
+		if slices.Contains(known, arg) || arg == "n" && other.plural() {
+			continue
+		}
+		at := w.find("{" + arg + "}")
+		if meant := suggest(arg, known); meant != "" {
+			faults = append(faults, newFault(at, "unknown_placeholder_meant", "id", id, "name", arg, "meant", meant))
+			continue
+		}
+		faults = append(faults, newFault(at, "unknown_placeholder", "id", id, "name", arg, "known", braced(known)))
+	}
+	return faults
+}
+
+func braced(names []string) string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		out[i] = "{" + n + "}"
+	}
+	return strings.Join(out, ", ")
+}
+
+// section reads one section of the rule text.
+func (c *textChecker) section(f *sectionFile, under *node, text *gameText) {
+	n := under.get(f.ID)
+	if !slices.Contains(c.game.Sections, f.ID) {
+		c.unknownSection(f.ID, n.place)
+		return
+	}
+	section := &sectionText{place: n.place}
+	if old := text.sections[f.ID]; old != nil {
+		*section = *old
+	}
+	if f.Title != "" {
+		section.title = f.Title
+		c.width("title", f.Title, n.at("title").place, maxTitle)
+	}
+	if f.Text != "" {
+		t, bad := parseTemplate(strings.TrimRight(f.Text, "\n"))
+		if bad != "" {
+			c.fault(n.at("text").find(bad), "bad_placeholder", "piece", bad)
+		}
+		section.text = t
+		c.placeholders(t, n.at("text"), text)
+		c.longWords(t, n.at("text").place)
+	}
+	for key, empty := range map[string]bool{"title": section.title == "", "text": len(section.text) == 0} {
+		if empty {
+			c.fault(n.place, "missing_key", "key", key)
+		}
+	}
+	text.sections[f.ID] = section
+}
+
+func (c *textChecker) unknownSection(id string, at place) {
+	if meant := suggest(id, c.game.Sections); meant != "" {
+		c.fault(at, "unknown_section_meant", "id", id, "meant", meant)
+		return
+	}
+	c.fault(at, "unknown_section", "id", id, "known", strings.Join(c.game.Sections, ", "))
+}
+
+// placeholders checks that a section names only what the game has, in a way
+// that can be said.
+func (c *textChecker) placeholders(t template, n *node, text *gameText) {
+	known := c.game.argNames()
+	for _, p := range t {
+		if p.arg == "" {
+			continue
+		}
+		piece := "{" + p.arg + "}"
+		if p.word != "" {
+			piece = "{" + p.word + ":" + p.arg + "}"
+		}
+		at := n.find(piece)
+		s, _ := c.game.Setting(p.arg)
+		switch meant := suggest(p.arg, known); {
+		case !slices.Contains(known, p.arg) && meant != "":
+			c.fault(at, "unknown_number_meant", "name", p.arg, "meant", meant)
+		case !slices.Contains(known, p.arg):
+			c.fault(at, "unknown_number", "name", p.arg, "known", braced(c.game.settingIDs()))
+		case p.word == "" && s != nil && (s.Type == ChoiceSetting || s.Type == BoolSetting):
+			c.fault(at, "needs_words", "name", p.arg, "type", string(s.Type))
+		case p.word != "":
+			c.worded(p, at, text)
+		}
+	}
+}
+
+// worded checks that there are words for every value of {word:name}.
+func (c *textChecker) worded(p part, at place, text *gameText) {
+	for _, id := range c.game.wordedIDs(p.word, p.arg) {
+		if text.say[id] == nil && c.library.phrases[c.tag][id] == nil {
+			c.fault(at, "no_words", "word", p.word, "name", p.arg, "id", id)
+		}
+	}
+}
+
+// Widths in columns of the places where words are shown.
+const (
+	maxTitle = 34 // of a section, beside the clock
+	maxWord  = 36 // of one word: the narrowest column that rules are read in
+)
+
+func (c *textChecker) width(what, text string, at place, most int) {
+	if wide := uniseg.StringWidth(text); wide > most {
+		c.fault(at, "too_wide", "what", what, "wide", wide, "max", most)
+	}
+}
+
+func (c *textChecker) longWords(t template, at place) {
+	for _, p := range t {
+		for word := range strings.FieldsSeq(p.words) {
+			if uniseg.StringWidth(word) > maxWord {
+				c.fault(at.find(word), "long_word", "word", word, "max", maxWord)
+			}
+		}
+	}
+}

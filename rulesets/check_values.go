@@ -1,0 +1,91 @@
+package rulesets
+
+import (
+	"errors"
+	"maps"
+	"slices"
+)
+
+// agreements checks what only shows when settings are agreed on: the defaults
+// and every variant must go together, the counts must leave room, and the
+// examples must be possible.
+func (c *gameChecker) agreements() {
+	for i := range c.game.Variants {
+		c.variant(&c.game.Variants[i])
+	}
+	values, err := c.game.Agree("", nil)
+	if err != nil {
+		c.disagree(err, c.at("figures"))
+		return
+	}
+	for i := range c.game.Counts {
+		n := &c.game.Counts[i]
+		low, high := values.Amount(n.Min), values.Amount(n.Max)
+		if low > high {
+			c.fault(c.at("counts", n.ID, "max"), "max_below_min", "min", low, "max", high)
+		}
+		if n.Caller != nil && (*n.Caller < low || *n.Caller > high) {
+			c.fault(c.at("counts", n.ID, "caller"), "out_of_range", "value", *n.Caller, "min", low, "max", high)
+		}
+	}
+	for i := range c.game.Examples {
+		c.example(&c.game.Examples[i], values)
+	}
+}
+
+// variant checks the settings of a variant and makes them canonical.
+func (c *gameChecker) variant(v *Variant) {
+	if len(v.Set) == 0 {
+		c.fault(c.at("variants", v.ID), "missing_key", "key", "set")
+		return
+	}
+	whole := true
+	for _, key := range slices.Sorted(maps.Keys(v.Set)) {
+		s, ok := c.game.Setting(key)
+		if !ok {
+			c.unknown(c.at("variants", v.ID, "set", key), "setting", key, c.game.settingIDs())
+			whole = false
+			continue
+		}
+		value, before := v.Set[key], len(c.faults)
+		at := c.at("variants", v.ID, "set", key)
+		c.canonical(s, &value, at)
+		if len(c.faults) == before && !s.inRange(value) {
+			c.fault(at, "out_of_range", "value", value, "min", s.Min, "max", s.Max)
+		}
+		whole = whole && len(c.faults) == before
+		v.Set[key] = value
+	}
+	if !whole {
+		return
+	}
+	if _, err := c.game.Agree(v.ID, nil); err != nil {
+		c.disagree(err, c.at("variants", v.ID))
+	}
+}
+
+// disagree reports settings that break the limits of a figure.
+func (c *gameChecker) disagree(err error, at place) {
+	var s *SettingError
+	if errors.As(err, &s) {
+		c.fault(at, "disagree", "id", s.Key, "why", s.Phrase())
+	}
+}
+
+func (c *gameChecker) example(e *Example, values Values) {
+	for id := range e.Counts {
+		n, ok := c.game.Count(id)
+		at := c.at("examples", e.ID, "counts", id)
+		switch {
+		case !ok:
+			c.unknown(at, "count", id, c.game.countIDs())
+		case e.Counts[id] < values.Amount(n.Min) || e.Counts[id] > values.Amount(n.Max):
+			c.fault(at, "out_of_range", "value", e.Counts[id], "min", values.Amount(n.Min), "max", values.Amount(n.Max))
+		}
+	}
+	for _, id := range c.game.countIDs() {
+		if _, ok := e.Counts[id]; !ok {
+			c.fault(c.at("examples", e.ID), "missing_key", "key", id)
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package rulesets
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// Coverage says how much of a game, or of the interface, is written in a
+// language.
+type Coverage struct {
+	Game     string // "" is the interface
+	Language language.Tag
+	Have, Of int      // sections and phrases
+	Missing  []string // section ids as "section aim", phrase ids as they are
+}
+
+// Coverage lists, for the interface and then each game, every language.
+func (l *Library) Coverage() []Coverage {
+	var out []Coverage
+	for _, tag := range l.Languages() {
+		out = append(out, l.phraseCoverage(tag))
+	}
+	for _, g := range l.Games() {
+		for _, tag := range l.Languages() {
+			out = append(out, l.textCoverage(g, tag))
+		}
+	}
+	return out
+}
+
+func (l *Library) phraseCoverage(tag language.Tag) Coverage {
+	c := Coverage{Language: tag}
+	c.count(l.phrases[language.English], l.phrases[tag])
+	return c
+}
+
+func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
+	c := Coverage{Game: g.ID, Language: tag}
+	text := l.texts[g.ID][tag]
+	if text == nil {
+		text = &gameText{}
+	}
+	for _, id := range g.Sections {
+		c.Of++
+		if text.sections[id] != nil {
+			c.Have++
+		} else {
+			c.Missing = append(c.Missing, "section "+id)
+		}
+	}
+	c.count(l.ownWords(g), text.say)
+	return c
+}
+
+// ownWords are the phrases that every text of a game says: those that its
+// procedure speaks, its variants' names, and those of the English text that
+// this language's sections may not need, which are left out.
+func (l *Library) ownWords(g *Game) map[string]*words {
+	own := make(map[string]*words)
+	for _, id := range procedures[g.Procedure].words {
+		own[id] = nil
+	}
+	for _, v := range g.Variants {
+		own["variant."+v.ID] = nil
+		own["variant."+v.ID+".hint"] = nil
+	}
+	if text := l.texts[g.ID][language.English]; text != nil {
+		for id := range text.say {
+			if l.reference(id, language.English) != nil {
+				own[id] = nil
+			}
+		}
+	}
+	return own
+}
+
+func (c *Coverage) count(wanted, have map[string]*words) {
+	for _, id := range slices.Sorted(maps.Keys(wanted)) {
+		c.Of++
+		if have[id] != nil {
+			c.Have++
+		} else {
+			c.Missing = append(c.Missing, id)
+		}
+	}
+}
+
+// Gaps lists what is not wrong but not whole: sections that a text lacks,
+// phrases that a language lacks, phrases that nothing says. What a language
+// does not have at all is no gap.
+func (l *Library) Gaps() []Fault {
+	var faults []Fault
+	for _, tag := range l.Languages() {
+		faults = append(faults, l.phraseGaps(tag)...)
+	}
+	for _, g := range l.Games() {
+		for tag, text := range l.texts[g.ID] {
+			if c := l.textCoverage(g, tag); len(c.Missing) > 0 {
+				faults = append(faults, newFault(text.place, "missing_sections",
+					"n", len(c.Missing), "ids", shortened(c.Missing)))
+			}
+		}
+	}
+	return sortFaults(faults)
+}
+
+func (l *Library) phraseGaps(tag language.Tag) []Fault {
+	have := l.phrases[tag]
+	if len(have) == 0 {
+		return nil
+	}
+	var faults []Fault
+	english := l.phrases[language.English]
+	for _, id := range slices.Sorted(maps.Keys(have)) {
+		if english[id] != nil || strings.HasPrefix(id, "rank_also.") {
+			continue
+		}
+		if meant := suggest(id, slices.Sorted(maps.Keys(english))); meant != "" {
+			faults = append(faults, newFault(have[id].place, "extra_phrase_meant", "id", id, "meant", meant))
+		} else {
+			faults = append(faults, newFault(have[id].place, "extra_phrase", "id", id))
+		}
+	}
+	if c := l.phraseCoverage(tag); len(c.Missing) > 0 {
+		first := slices.MinFunc(slices.Collect(maps.Values(have)), func(a, b *words) int {
+			return strings.Compare(a.src.name, b.src.name)
+		})
+		faults = append(faults, newFault(first.src.place(1, 1), "missing_phrases",
+			"n", len(c.Missing), "ids", shortened(c.Missing), "language", tag.String()))
+	}
+	return faults
+}
+
+// shortened lists the first few of many ids.
+func shortened(ids []string) string {
+	const few = 12
+	if len(ids) <= few {
+		return strings.Join(ids, ", ")
+	}
+	return strings.Join(ids[:few], ", ") + " …"
+}

@@ -1,0 +1,23 @@
+// Package rulesets reads the files that people write about games, and is the
+// only package that knows YAML. It turns them into Games (data) and Texts
+// (words).
+//
+// A file says by one key what it is:
+//
+//	phrases: fr    words of the interface in a language
+//	game: plink    a game as data: settings, counts, ends, sections, moments
+//	text: plink    the rules and own words of a game in one language
+//
+// Loading goes through these steps, each in files of its own:
+//
+//	shipped.go           which files there are
+//	source.go, yaml.go   a file's text and its tree, or faults with their place
+//	files.go, decode.go  the tree as Go values; unknown keys, wrong kinds
+//	say.go, template.go  words: plural forms and placeholders
+//	check_*.go, fit.go   what only shows in the whole: names, ranges, widths
+//	lay.go               the user's files over the shipped ones
+//
+// Reading goes through library.go (which games, which languages), agree.go
+// (the settings of a match), text.go and speak.go (a phrase in words) and
+// sections.go (a rule text with the numbers of a match).
+package rulesets

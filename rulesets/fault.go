@@ -1,0 +1,64 @@
+package rulesets
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"sync"
+
+	"golang.org/x/text/language"
+
+	"tableref/rulesets/phrase"
+)
+
+// Fault is something wrong in a ruleset file: where, what, and how to mend it.
+type Fault struct {
+	File         string // as the caller named it; shipped files begin with rulesets/
+	Line, Column int    // from 1; columns count characters
+	What, Mend   phrase.Phrase
+}
+
+func newFault(at place, id string, pairs ...any) Fault {
+	p := phrase.Of("fault."+id, pairs...)
+	return Fault{
+		File: at.src.name, Line: at.line, Column: at.column,
+		What: phrase.Phrase{ID: p.ID + ".what", Args: p.Args},
+		Mend: phrase.Phrase{ID: p.ID + ".mend", Args: p.Args},
+	}
+}
+
+// In writes the fault as file:line:column: what: mend in the words of a
+// language.
+func (f Fault) In(t *Text) string {
+	return fmt.Sprintf("%s:%d:%d: %s: %s", f.File, f.Line, f.Column, t.Say(f.What), t.Say(f.Mend))
+}
+
+// Error writes the fault in English.
+func (f Fault) Error() string { return f.In(authorsText()) }
+
+// authorsText has the shipped English words. Faults must find theirs even
+// when the library that they are about could not be read.
+var authorsText = sync.OnceValue(func() *Text {
+	l := newLibrary()
+	for _, f := range shippedFiles() {
+		src, faults := readSource(shipped, f.path, f.name)
+		if len(faults) > 0 {
+			continue
+		}
+		if root, faults := parse(src); len(faults) == 0 && root.get("phrases") != nil && root.get("phrases").text == "en" {
+			l.addPhrases(newLayer(), parsed{root: root, kind: "phrases", tag: language.English})
+		}
+	}
+	return l.Text(language.English)
+})
+
+// sortFaults puts faults in the order of file, line and column and drops
+// doubles.
+func sortFaults(faults []Fault) []Fault {
+	slices.SortStableFunc(faults, func(a, b Fault) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+	return slices.CompactFunc(faults, func(a, b Fault) bool {
+		return a.File == b.File && a.Line == b.Line && a.Column == b.Column && a.What.ID == b.What.ID
+	})
+}

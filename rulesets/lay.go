@@ -1,0 +1,198 @@
+package rulesets
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/text/language"
+)
+
+// parsed is a file that could be read as YAML.
+type parsed struct {
+	root *node
+	kind string
+	tag  language.Tag // of phrases and texts
+}
+
+// lay reads files and lays what they say over the library: first the words of
+// the interface, then the games, then their texts, each of which may lean on
+// those before. English comes first, since other languages are compared with
+// it. A file with a fault is left out.
+func (l *Library) lay(files []file) []Fault {
+	var all []parsed
+	var faults []Fault
+	for _, f := range files {
+		p, bad := readFile(f)
+		if len(bad) > 0 {
+			faults = append(faults, bad...)
+			continue
+		}
+		all = append(all, p)
+	}
+	slices.SortStableFunc(all, func(a, b parsed) int {
+		return englishFirst(a.tag) - englishFirst(b.tag)
+	})
+	said := newLayer()
+	for _, step := range []struct {
+		kind string
+		add  func(*layer, parsed) []Fault
+	}{
+		{"phrases", l.addPhrases},
+		{"game", l.addGame},
+		{"text", l.addText},
+	} {
+		for _, p := range all {
+			if p.kind == step.kind {
+				faults = append(faults, step.add(said, p)...)
+			}
+		}
+	}
+	return faults
+}
+
+func englishFirst(tag language.Tag) int {
+	if tag == language.English {
+		return 0
+	}
+	return 1
+}
+
+// readFile reads one file as far as it can be read without the others.
+func readFile(f file) (parsed, []Fault) {
+	src, faults := readSource(f.in, f.path, f.name)
+	if len(faults) > 0 {
+		return parsed{}, faults
+	}
+	root, faults := parse(src)
+	if len(faults) > 0 {
+		return parsed{}, faults
+	}
+	kind, faults := fileKind(root)
+	if len(faults) > 0 {
+		return parsed{}, faults
+	}
+	p := parsed{root: root, kind: kind}
+	p.tag, faults = languageOf(root, kind)
+	return p, faults
+}
+
+// languageOf reads the language of a file of words.
+func languageOf(root *node, kind string) (language.Tag, []Fault) {
+	key, ok := map[string]string{"phrases": "phrases", "text": "language"}[kind]
+	if !ok {
+		return language.Und, nil
+	}
+	n := root.get(key)
+	if n == nil {
+		return language.Und, []Fault{newFault(root.place, "missing_key", "key", key)}
+	}
+	tag, err := language.Parse(n.text)
+	if n.kind != scalar || err != nil || tag == language.Und {
+		return language.Und, []Fault{newFault(n.place, "not_a_language", "value", n.text)}
+	}
+	return tag, nil
+}
+
+// layer remembers what the files of one folder said, so that two of them that
+// say the same can be told.
+type layer struct {
+	said map[string]place
+}
+
+func newLayer() *layer { return &layer{said: make(map[string]place)} }
+
+// twice reports a fault when something was said by an earlier file of the same
+// folder.
+func (y *layer) twice(what string, at place) []Fault {
+	if first, ok := y.said[what]; ok && first.src != at.src {
+		return []Fault{newFault(at, "said_twice", "what", what, "file", first.src.name, "line", first.line)}
+	}
+	return nil
+}
+
+func (y *layer) remember(what string, at place) { y.said[what] = at }
+
+// addPhrases lays a file with words of the interface over the library.
+func (l *Library) addPhrases(y *layer, p parsed) []Fault {
+	var f phraseFile
+	faults := decode(p.root, &f)
+	if f.Say == nil {
+		return append(faults, newFault(p.root.place, "missing_key", "key", "say"))
+	}
+	say, bad := flatten(f.Say, p.tag)
+	faults = append(faults, bad...)
+	for _, id := range slices.Sorted(maps.Keys(say)) {
+		faults = append(faults, y.twice(p.tag.String()+" "+id, say[id].place)...)
+		faults = append(faults, compareWith(l.reference(id, p.tag), say[id], id)...)
+		faults = append(faults, checkFit(id, say[id])...)
+	}
+	if len(faults) > 0 {
+		return faults
+	}
+	if l.phrases[p.tag] == nil {
+		l.phrases[p.tag] = make(map[string]*words)
+	}
+	for id, w := range say {
+		y.remember(p.tag.String()+" "+id, w.place)
+		l.phrases[p.tag][id] = w
+	}
+	return nil
+}
+
+// reference are the words that a phrase of the interface is compared with:
+// the English ones, or those of any language that has it.
+func (l *Library) reference(id string, tag language.Tag) *words {
+	for _, tag := range append([]language.Tag{language.English, tag}, l.Languages()...) {
+		if w := l.phrases[tag][id]; w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
+// addGame lays a game file over the library.
+func (l *Library) addGame(y *layer, p parsed) []Fault {
+	var alone gameFile
+	if faults := decode(p.root, &alone); len(faults) > 0 {
+		return faults
+	}
+	if faults := y.twice("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
+		return faults
+	}
+	tree := overlay(l.trees[alone.ID], p.root)
+	var whole gameFile
+	if faults := decode(tree, &whole); len(faults) > 0 {
+		return faults
+	}
+	g := &whole.Game
+	if faults := checkGame(g, tree); len(faults) > 0 {
+		return faults
+	}
+	y.remember("game "+g.ID, p.root.get("game").place)
+	l.games[g.ID], l.trees[g.ID] = g, tree
+	return nil
+}
+
+// addText lays a file with the rules of a game in one language over the
+// library.
+func (l *Library) addText(y *layer, p parsed) []Fault {
+	var f textFile
+	faults := decode(p.root, &f)
+	if len(faults) > 0 {
+		return faults
+	}
+	id := "text " + f.Text + " " + p.tag.String()
+	if faults := y.twice(id, p.root.get("text").place); len(faults) > 0 {
+		return faults
+	}
+	text, faults := l.readText(&f, p)
+	if len(faults) > 0 {
+		return faults
+	}
+	y.remember(id, p.root.get("text").place)
+	if l.texts[f.Text] == nil {
+		l.texts[f.Text] = make(map[language.Tag]*gameText)
+	}
+	l.texts[f.Text][p.tag] = text
+	return nil
+}

@@ -1,0 +1,111 @@
+package rulesets
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// Library is everything that the ruleset files say: the games, and their and
+// the interface's words in every language. It does not change after Load and
+// may be used by several goroutines.
+type Library struct {
+	games map[string]*Game
+	trees map[string]*node // of the games, for laying more over them
+	order []string         // ids of the games
+
+	phrases map[language.Tag]map[string]*words
+	texts   map[string]map[language.Tag]*gameText
+}
+
+// gameText is a game's rules and own words in one language.
+type gameText struct {
+	place
+	tag      language.Tag
+	title    string
+	say      map[string]*words
+	sections map[string]*sectionText
+}
+
+// sectionText is one section of a rule text.
+type sectionText struct {
+	place
+	title string
+	text  template
+}
+
+func newLibrary() *Library {
+	return &Library{
+		games:   make(map[string]*Game),
+		trees:   make(map[string]*node),
+		phrases: make(map[language.Tag]map[string]*words),
+		texts:   make(map[string]map[language.Tag]*gameText),
+	}
+}
+
+// Load reads the shipped rulesets and lays the files of dirs over them, in the
+// order of dirs: a user's file adds a language or a game, or replaces texts
+// and settings of what is there. A broken file is reported and left out, the
+// rest works.
+//
+// The faults come in the order of file and line.
+func Load(dirs ...string) (*Library, []Fault) {
+	l := newLibrary()
+	faults := l.lay(shippedFiles())
+	for _, dir := range dirs {
+		files, unread := userFiles(dir)
+		faults = append(faults, unread...)
+		faults = append(faults, l.lay(files)...)
+	}
+	return l, sortFaults(faults)
+}
+
+// Games lists the games: the shipped ones in their order, then the users' by
+// id.
+func (l *Library) Games() []*Game {
+	out := make([]*Game, 0, len(l.games))
+	for _, id := range shippedGames {
+		if g, ok := l.games[id]; ok {
+			out = append(out, g)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(l.games)) {
+		if !slices.Contains(shippedGames, id) {
+			out = append(out, l.games[id])
+		}
+	}
+	return out
+}
+
+// Game finds a game by id. The game is the library's own: do not change it.
+func (l *Library) Game(id string) (*Game, bool) {
+	g, ok := l.games[id]
+	return g, ok
+}
+
+// Meant suggests the id of a game for one that does not exist; "" when none is
+// near.
+func (l *Library) Meant(id string) string {
+	return suggest(id, slices.Sorted(maps.Keys(l.games)))
+}
+
+// Languages lists the languages in which there is something to read: English
+// first, then by tag.
+func (l *Library) Languages() []language.Tag {
+	seen := map[language.Tag]bool{language.English: true}
+	for tag := range l.phrases {
+		seen[tag] = true
+	}
+	for _, byTag := range l.texts {
+		for tag := range byTag {
+			seen[tag] = true
+		}
+	}
+	delete(seen, language.English)
+	rest := slices.SortedFunc(maps.Keys(seen), func(a, b language.Tag) int {
+		return strings.Compare(a.String(), b.String())
+	})
+	return append([]language.Tag{language.English}, rest...)
+}

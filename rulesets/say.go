@@ -1,0 +1,136 @@
+package rulesets
+
+import (
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// flatten turns a nested mapping of words into phrases by id: keys join with
+// dots, a mapping whose keys are all plural forms is one phrase.
+func flatten(n *node, tag language.Tag) (map[string]*words, []Fault) {
+	f := flattener{tag: tag, out: make(map[string]*words)}
+	if n.kind != mapping {
+		return f.out, []Fault{newFault(n.place, "want_mapping", "key", "say")}
+	}
+	f.mapping(n, "")
+	return f.out, f.faults
+}
+
+type flattener struct {
+	tag    language.Tag
+	out    map[string]*words
+	faults []Fault
+}
+
+func (f *flattener) fault(at place, id string, pairs ...any) {
+	f.faults = append(f.faults, newFault(at, id, pairs...))
+}
+
+func (f *flattener) mapping(n *node, prefix string) {
+	for _, p := range n.pairs {
+		id := prefix + p.key.text
+		switch {
+		case !isPhraseID(p.key.text):
+			f.fault(p.key.place, "bad_phrase_id", "id", p.key.text)
+		case f.out[id] != nil:
+			f.fault(p.key.place, "duplicate_key", "key", id, "line", f.out[id].line)
+		case p.value.kind == mapping && f.plural(p.value, id):
+		case p.value.kind == mapping:
+			f.mapping(p.value, id+".")
+		default:
+			w := &words{place: p.value.place, tag: f.tag, forms: make(map[string]template)}
+			f.form(w, "other", p.value, id)
+			f.out[id] = w
+		}
+	}
+}
+
+// plural reads a mapping as the plural forms of one phrase. It reports false
+// when the mapping is none.
+func (f *flattener) plural(n *node, id string) bool {
+	forms, others := 0, 0
+	for _, p := range n.pairs {
+		if isForm(p.key.text) {
+			forms++
+		} else {
+			others++
+		}
+	}
+	rest := n.get("other")
+	switch {
+	case forms == 0, others > 0 && (rest == nil || forms == 1):
+		return false
+	case rest == nil:
+		f.fault(n.place, "plural_without_other", "id", id)
+		return true
+	case others > 0:
+		f.mixed(n, id)
+		return true
+	}
+	w := &words{place: n.place, tag: f.tag, forms: make(map[string]template)}
+	for _, p := range n.pairs {
+		f.form(w, p.key.text, p.value, id)
+	}
+	f.needed(w, n, id)
+	f.out[id] = w
+	return true
+}
+
+func (f *flattener) mixed(n *node, id string) {
+	for _, p := range n.pairs {
+		if !isForm(p.key.text) {
+			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(formsOf(f.tag), ", "))
+		}
+	}
+}
+
+// needed reports the forms that the language uses for whole numbers and the
+// phrase lacks.
+func (f *flattener) needed(w *words, n *node, id string) {
+	if !w.plural() {
+		return
+	}
+	for _, form := range formsOf(f.tag) {
+		if _, ok := w.forms[form]; !ok && w.counts() {
+			f.fault(n.place, "missing_form", "id", id, "form", form, "language", f.tag.String())
+		}
+	}
+}
+
+// counts reports whether the words differ by category and not only for a few
+// numbers of their own.
+func (w *words) counts() bool {
+	for form := range w.forms {
+		if form != "other" && !strings.HasPrefix(form, "=") {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *flattener) form(w *words, form string, n *node, id string) {
+	if n.kind != scalar {
+		f.fault(n.place, "want_scalar", "key", id)
+		return
+	}
+	if n.absent {
+		f.fault(n.place, "no_value", "key", id)
+		return
+	}
+	t, bad := parseTemplate(n.text)
+	if bad != "" {
+		f.fault(n.find(bad), "bad_placeholder", "piece", bad)
+	}
+	w.forms[form] = t
+}
+
+func isPhraseID(s string) bool {
+	for _, r := range s {
+		letter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+		if !letter && r != '_' && r != '-' && r != '.' {
+			return false
+		}
+	}
+	return s != "" && !strings.HasPrefix(s, ".") && !strings.HasSuffix(s, ".")
+}

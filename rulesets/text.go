@@ -1,0 +1,115 @@
+package rulesets
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"tableref/rulesets/phrase"
+)
+
+// Text is the words of one language. What the language lacks is said in
+// English, phrase by phrase. It may be used by several goroutines.
+type Text struct {
+	library *Library
+	tag     language.Tag
+	game    string
+	words   []map[string]*words // where to look, in this order
+}
+
+// Text has the words of a language. A language without any words is English.
+func (l *Library) Text(tag language.Tag) *Text {
+	if l.phrases[tag] == nil && !l.hasTexts(tag) {
+		tag, _ = l.Match(tag.String())
+	}
+	return &Text{library: l, tag: tag, words: l.lookIn("", tag)}
+}
+
+// For is the same language with the words of a game laid over it: the word
+// that its players call, for one.
+func (t *Text) For(game string) *Text {
+	return &Text{library: t.library, tag: t.tag, game: game, words: t.library.lookIn(game, t.tag)}
+}
+
+// lookIn lists where the words of a language are: first the game's own, then
+// the interface's, then both in English.
+func (l *Library) lookIn(game string, tag language.Tag) []map[string]*words {
+	var out []map[string]*words
+	for _, tag := range []language.Tag{tag, language.English} {
+		if text := l.texts[game][tag]; text != nil {
+			out = append(out, text.say)
+		}
+		out = append(out, l.phrases[tag])
+	}
+	return out
+}
+
+func (l *Library) hasTexts(tag language.Tag) bool {
+	for _, byTag := range l.texts {
+		if byTag[tag] != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Tag is the language.
+func (t *Text) Tag() language.Tag { return t.tag }
+
+// Say is a phrase in words. It never fails: a phrase without words is its id
+// in ⟨⟩, and so is a missing argument.
+func (t *Text) Say(p phrase.Phrase) string { return speaker{text: t}.phrase(p) }
+
+// Lookup reports whether there are words for an id, English ones included.
+func (t *Text) Lookup(id string) bool { return t.find(id) != nil }
+
+func (t *Text) find(id string) *words {
+	for _, in := range t.words {
+		if w := in[id]; w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
+// Title is the name of a game in this language; its id if it has no name.
+func (t *Text) Title(game string) string {
+	if text := t.library.textOf(game, t.tag); text != nil && text.title != "" {
+		return text.title
+	}
+	return game
+}
+
+// Cards are the index letters of the ranks in this language, for reading
+// cards: rank (Ace 1, Jack 11) to letters. The phrase rank.N may be followed
+// by others that are read as well, in rank_also.N, parted by spaces.
+func (t *Text) Cards() map[int][]string {
+	out := make(map[int][]string)
+	for rank := 1; rank <= 13; rank++ {
+		for _, id := range []string{"rank.", "rank_also."} {
+			id += strconv.Itoa(rank)
+			if t.Lookup(id) {
+				out[rank] = append(out[rank], strings.Fields(t.Say(phrase.Of(id)))...)
+			}
+		}
+	}
+	return out
+}
+
+// Value says a value of a setting: "5", "1 second", "yes", the name of a
+// choice. Words of exactly that value go before: the phrase
+// setting.<id>.<value>, such as "open" for 0 rounds.
+func (t *Text) Value(g *Game, setting, value string) string {
+	if id := "setting." + setting + "." + value; t.Lookup(id) {
+		return t.Say(phrase.Of(id))
+	}
+	s, ok := g.Setting(setting)
+	switch {
+	case !ok:
+		return value
+	case s.Type == BoolSetting:
+		return t.Say(phrase.Of("value." + value))
+	}
+	return speaker{text: t}.value(s.say(value))
+}

@@ -1,0 +1,202 @@
+package rulesets
+
+import (
+	"bytes"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// This is the only file of the project that knows the YAML library: it turns
+// the text of a file into a tree of our own, and the library's complaints into
+// faults with a line and a column.
+
+// maxDepth is how deep the values of a file may be nested.
+const maxDepth = 16
+
+// parse reads one document. The tree is nil when there is a fault.
+func parse(src *source) (*node, []Fault) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(src.text, &doc); err != nil {
+		return nil, []Fault{syntaxFault(src, err)}
+	}
+	if len(doc.Content) == 0 {
+		return nil, []Fault{newFault(src.place(1, 1), "empty_file")}
+	}
+	if place, more := secondDocument(src); more {
+		return nil, []Fault{newFault(place, "second_document")}
+	}
+	t := treeMaker{src: src}
+	root := t.convert(doc.Content[0], 1)
+	if len(t.faults) > 0 {
+		return nil, t.faults
+	}
+	return root, nil
+}
+
+// secondDocument finds what the library would silently leave out: everything
+// after the first document.
+func secondDocument(src *source) (place, bool) {
+	dec := yaml.NewDecoder(bytes.NewReader(src.text))
+	var first, second yaml.Node
+	if dec.Decode(&first) != nil || dec.Decode(&second) != nil {
+		return place{}, false
+	}
+	line := second.Line
+	for line > 1 && !strings.HasPrefix(src.lines[line-1], "---") {
+		line--
+	}
+	return src.place(line, 1), true
+}
+
+// treeMaker converts the library's nodes and collects what a ruleset may not
+// hold although YAML allows it.
+type treeMaker struct {
+	src    *source
+	faults []Fault
+}
+
+func (t *treeMaker) fault(n *yaml.Node, id string, pairs ...any) {
+	t.faults = append(t.faults, newFault(t.src.place(n.Line, n.Column), id, pairs...))
+}
+
+func (t *treeMaker) convert(n *yaml.Node, depth int) *node {
+	out := &node{place: t.src.place(n.Line, n.Column)}
+	switch {
+	case depth > maxDepth:
+		t.fault(n, "too_deep", "max", maxDepth)
+	case n.Kind == yaml.AliasNode || n.Anchor != "":
+		t.fault(n, "anchor")
+	case n.Style&yaml.TaggedStyle != 0:
+		t.fault(n, "tag", "tag", n.Tag)
+	case n.Kind == yaml.ScalarNode:
+		t.scalar(n, out)
+	case n.Kind == yaml.SequenceNode:
+		out.kind = list
+		for _, item := range n.Content {
+			out.items = append(out.items, t.convert(item, depth+1))
+		}
+	default:
+		out.kind = mapping
+		t.pairs(n, out, depth)
+	}
+	return out
+}
+
+func (t *treeMaker) scalar(n *yaml.Node, out *node) {
+	out.kind = scalar
+	out.text = n.Value
+	out.block = n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0
+	out.absent = n.ShortTag() == "!!null"
+	out.quoted = n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0
+	if bad, ok := badRune(out.text); ok {
+		t.fault(n, bad.id, "code", bad.code())
+	}
+}
+
+func (t *treeMaker) pairs(n *yaml.Node, out *node, depth int) {
+	seen := make(map[string]int)
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key, value := n.Content[i], n.Content[i+1]
+		if key.Kind != yaml.ScalarNode {
+			t.fault(key, "key_not_a_word")
+			continue
+		}
+		if line, twice := seen[key.Value]; twice {
+			t.fault(key, "duplicate_key", "key", key.Value, "line", line)
+			continue
+		}
+		seen[key.Value] = key.Line
+		out.pairs = append(out.pairs, pair{
+			key:   t.convert(key, depth),
+			value: t.convert(value, depth+1),
+		})
+	}
+}
+
+// syntaxFault turns an error of the library into a fault. The library names
+// the line where the surrounding block begins, or none at all, so the line is
+// found anew.
+func syntaxFault(src *source, err error) Fault {
+	line := firstBadLine(src)
+	text := src.lines[line-1]
+	id, column := "syntax", indent(text)+1
+	switch msg := err.Error(); {
+	case strings.Contains(msg, "mapping values are not allowed"):
+		id, column = "second_colon", secondColon(text)
+	case strings.Contains(msg, "cannot start any token"):
+		id, column = "start_character", valueColumn(text)
+	case strings.Contains(msg, "unexpected end of stream"):
+		id, column = "open_quote", valueColumn(text)
+	case strings.Contains(msg, "escape"):
+		id, column = "escape", max(column, runeColumn(text, strings.Index(text, `\`)))
+	case strings.Contains(msg, "could not find expected ':'"):
+		id = "no_colon"
+	case strings.Contains(msg, "unknown anchor"):
+		id, column = "anchor", valueColumn(text)
+	case strings.Contains(msg, "exceeded max depth"):
+		return newFault(src.place(line, column), "too_deep", "max", maxDepth)
+	}
+	return newFault(src.place(line, column), id)
+}
+
+// firstBadLine finds the line after the longest beginning of the file that can
+// be read: a syntax error spoils every longer beginning.
+func firstBadLine(src *source) int {
+	reads := func(lines int) bool {
+		var doc yaml.Node
+		return yaml.Unmarshal([]byte(strings.Join(src.lines[:lines], "\n")), &doc) == nil
+	}
+	good, bad := 0, len(src.lines)
+	for range 8 {
+		for bad-good > 1 {
+			if middle := (good + bad) / 2; reads(middle) {
+				good = middle
+			} else {
+				bad = middle
+			}
+		}
+		// A beginning that ends inside a quoted text cannot be read either:
+		// look a little further before believing the boundary.
+		further := 0
+		for next := bad + 1; next <= min(bad+24, len(src.lines)-1); next++ {
+			if reads(next) {
+				further = next
+			}
+		}
+		if further == 0 {
+			break
+		}
+		good, bad = further, len(src.lines)
+	}
+	return bad
+}
+
+// indent counts the spaces at the beginning of a line.
+func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
+
+// valueColumn is the column where the value of "key: value" begins.
+func valueColumn(line string) int {
+	_, after, found := strings.Cut(line, ": ")
+	if !found {
+		return indent(line) + 1
+	}
+	return runeColumn(line, len(line)-len(strings.TrimLeft(after, " ")))
+}
+
+// secondColon is the column of the second ": " of a line.
+func secondColon(line string) int {
+	first := strings.Index(line, ": ")
+	if first < 0 {
+		return indent(line) + 1
+	}
+	rest := line[first+2:]
+	second := strings.Index(rest, ": ")
+	if second < 0 && strings.HasSuffix(rest, ":") {
+		second = len(rest) - 1
+	}
+	if second < 0 {
+		return indent(line) + 1
+	}
+	return runeColumn(line, first+2+second)
+}
