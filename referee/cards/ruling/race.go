@@ -1,6 +1,9 @@
 package ruling
 
-import "tableref/referee/cards"
+import (
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
 
 // Gap says which cards fill an emptied one of a player's own piles.
 type Gap string
@@ -123,13 +126,14 @@ func fitting(on cards.Card) []cards.Card {
 // How to Play: a card from the Plink pile can replace it. When nobody said
 // where the card comes from, the answer is yes on that condition, and says so.
 func (g Race) fill(card cards.Card, from string) Verdict {
+	plink := phrase.Of("origin." + FromPlink)
 	switch {
 	case g.Gap == GapAny:
 		return allow("gap_any", "card", card.Phrase())
 	case from == FromPlink:
-		return allow("gap_from_plink", "card", card.Phrase())
+		return allow("gap_from_plink", "card", card.Phrase(), "origin", plink)
 	case from == "":
-		return allow("gap_if_from_plink", "card", card.Phrase())
+		return allow("gap_if_from_plink", "card", card.Phrase(), "origin", plink)
 	}
-	return forbid("gap_plink_only", "card", card.Phrase())
+	return forbid("gap_plink_only", "card", card.Phrase(), "origin", plink)
 }
