@@ -1,6 +1,11 @@
 package scoring
 
-import "tableref/rulesets/phrase"
+import (
+	"fmt"
+	"strings"
+
+	"tableref/rulesets/phrase"
+)
 
 // Sheet is what is counted for each seat at the end of a round.
 type Sheet struct {
@@ -102,4 +107,25 @@ func sum(numbers []int) int {
 		total += n
 	}
 	return total
+}
+
+// Formula writes how the score comes about: 30 − 2×10.
+func (s Sheet) Formula(counts []int) string {
+	var b strings.Builder
+	for i, field := range s.Fields {
+		weight := field.Weight
+		switch {
+		case weight < 0 && i == 0:
+			b.WriteString("−")
+		case weight < 0:
+			b.WriteString(" − ")
+		case i > 0:
+			b.WriteString(" + ")
+		}
+		if weight = max(weight, -weight); weight != 1 {
+			fmt.Fprintf(&b, "%d×", weight)
+		}
+		fmt.Fprintf(&b, "%d", counts[i])
+	}
+	return b.String()
 }
