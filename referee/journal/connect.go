@@ -1,0 +1,91 @@
+package journal
+
+import (
+	"database/sql"
+	"errors"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// patience is how long, in milliseconds, one program waits for another that
+// writes to the same file. A write takes about one millisecond.
+const patience = "5000"
+
+// connect opens the SQLite file at path, which must be absolute, with the given
+// parameters of the driver and of SQLite. It does not touch the file yet.
+//
+// There is one connection, so the settings made on it last and a statement
+// never waits for another one of the same program.
+func connect(path string, parameters url.Values) (*sql.DB, error) {
+	parameters.Set("_busy_timeout", patience)
+	parameters.Set("_foreign_keys", "on")
+	parameters.Set("_defensive", "1") // SQL cannot damage the file
+	parameters.Set("_dqs", "0")       // "x" is a name, never a text
+	parameters.Set("_error_rc", "1")  // no stale message in errors
+	slashed := filepath.ToSlash(path)
+	if !strings.HasPrefix(slashed, "/") {
+		slashed = "/" + slashed // C:/tableref.db
+	}
+	name := url.URL{Scheme: "file", Path: slashed, RawQuery: parameters.Encode()}
+	db, err := sql.Open("sqlite", name.String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(1)
+	return db, nil
+}
+
+// connectToWrite connects for writing, with every commit on the disk before it
+// returns: synchronous=FULL, and fullfsync where a plain sync stops at the
+// drive's own memory (macOS).
+func connectToWrite(path string) (*sql.DB, error) {
+	return connect(path, url.Values{
+		"_synchronous": {"FULL"},
+		"_pragma":      {"fullfsync(1)", "checkpoint_fullfsync(1)"},
+		"_txlock":      {"immediate"},
+	})
+}
+
+// connectToRead connects for looking on. SQLite shares a page of memory with
+// the writer through a file beside the record, even to read. Where that file
+// cannot be made, nobody can be writing either, so the record is read as one
+// that does not change.
+func connectToRead(path string) (*sql.DB, error) {
+	db, err := connect(path, url.Values{"mode": {"ro"}})
+	if err != nil {
+		return nil, err
+	}
+	if _, err = readState(db); err == nil || problem(err) != Denied || hasContent(path+"-wal") {
+		return db, nil
+	}
+	if err := db.Close(); err != nil {
+		return nil, err
+	}
+	return connect(path, url.Values{"mode": {"ro"}, "immutable": {"1"}})
+}
+
+// hasContent reports whether a file is there that is not empty.
+func hasContent(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Size() > 0
+}
+
+// inspect says what the file at path is, without opening it: closing a file
+// that SQLite has open too would take SQLite's locks away.
+//
+// A missing file is no error but nil.
+func inspect(path string) (fs.FileInfo, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, failure(path, err)
+	case !info.Mode().IsRegular():
+		return nil, &Error{Problem: NotFile, Path: path}
+	}
+	return info, nil
+}

@@ -1,0 +1,125 @@
+package journal
+
+import (
+	"crypto/rand"
+	"database/sql"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+)
+
+// DefaultPath returns the path of the record that is used when the user names
+// none: tableref/tableref.db in the user's data folder (XDG_DATA_HOME, or what
+// the operating system has in its place).
+func DefaultPath() string {
+	return filepath.Join(xdg.DataHome, "tableref", "tableref.db")
+}
+
+// Journal is a record that may be written. It may be used by several
+// goroutines, and several programs may have one record open.
+type Journal struct {
+	Reader
+	file   fs.FileInfo // the file that was opened
+	random io.Reader   // what ids of matches are made from
+}
+
+// Option changes how a Journal works.
+type Option func(*Journal)
+
+// Random makes the ids of new matches from r in place of the operating
+// system's random numbers.
+func Random(r io.Reader) Option {
+	return func(j *Journal) { j.random = r }
+}
+
+// Open opens the record at path for writing. It makes the file and its folder
+// if they are missing, and brings a file of an older version up to date. A file
+// that is not a record is refused and left as it is.
+//
+// Errors are of type [*Error] or [*VersionError].
+func Open(path string, options ...Option) (*Journal, error) {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return nil, failure(path, err)
+	}
+	path = absolute
+	if err := makeFolder(filepath.Dir(path)); err != nil {
+		return nil, err
+	}
+	if _, err := inspect(path); err != nil {
+		return nil, err
+	}
+	db, err := connectToWrite(path)
+	if err != nil {
+		return nil, failure(path, err)
+	}
+	j := &Journal{Reader: Reader{db: db, path: path}, random: rand.Reader}
+	if err := j.prepare(); err != nil {
+		db.Close() //nolint:errcheck // the first error is the one to tell
+		return nil, failure(path, err)
+	}
+	for _, option := range options {
+		option(j)
+	}
+	return j, nil
+}
+
+// prepare makes the file that was connected to a record of the newest version.
+func (j *Journal) prepare() error {
+	if err := migrate(j.db, j.path, migrations); err != nil {
+		return err
+	}
+	// A write-ahead log lets others read while this program writes. Where the
+	// file system cannot do it SQLite keeps its older way, as durable but with
+	// readers and writers waiting for each other.
+	var mode string
+	if err := j.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
+		return err
+	}
+	// Whatever links led to the file, its locks lie beside the file itself.
+	if resolved, err := filepath.EvalSymlinks(j.path); err == nil {
+		j.path = resolved
+	}
+	var err error
+	j.file, err = os.Stat(j.path)
+	return err
+}
+
+// makeFolder makes the folder of the record, with those above it.
+func makeFolder(folder string) error {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return &Error{Problem: NoFolder, Path: folder, Err: err}
+	}
+	return nil
+}
+
+// write runs do in a transaction that is on the disk when write returns nil.
+// When it returns an error nothing was written.
+func (j *Journal) write(do func(*sql.Tx) error) error {
+	if err := j.stillThere(); err != nil {
+		return err
+	}
+	tx, err := j.db.Begin()
+	if err != nil {
+		return failure(j.path, err)
+	}
+	defer tx.Rollback() //nolint:errcheck // after Commit there is nothing to roll back
+	if err := do(tx); err != nil {
+		return failure(j.path, err)
+	}
+	return failure(j.path, tx.Commit())
+}
+
+// stillThere makes sure that the file that is open is the one that the next
+// program will find at the path. A program that went on writing to a file that
+// was moved, removed or replaced would lose everything it acknowledges.
+func (j *Journal) stillThere() error {
+	now, err := os.Stat(j.path)
+	if err != nil || !os.SameFile(now, j.file) {
+		return &Error{Problem: Moved, Path: j.path, Err: err}
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package journal_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"tableref/referee/journal"
+)
+
+// helperVariable makes the test binary another program that uses a record:
+// its value is what to do, the arguments are the record and perhaps a match.
+const helperVariable = "TABLEREF_JOURNAL_HELPER"
+
+func TestMain(m *testing.M) {
+	if role := os.Getenv(helperVariable); role != "" {
+		if err := help(role, os.Args[1:]); err != nil {
+			fmt.Println("error", err)
+			os.Exit(3)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// help is the other program.
+func help(role string, args []string) error {
+	j, err := journal.Open(args[0])
+	if err != nil {
+		return err
+	}
+	switch role {
+	case "open":
+		return j.Close()
+	case "create":
+		h, err := j.Create("plink", []string{"Ana", "Ben"}, entry(1))
+		if err != nil {
+			return err
+		}
+		fmt.Println("match", h.ID())
+		return nil
+	case "append":
+		return keepAppending(j, args[1])
+	}
+	return fmt.Errorf("unknown role %q", role)
+}
+
+// keepAppending takes a match and adds entries until it is killed or has added
+// ten thousand, and acknowledges each one.
+func keepAppending(j *journal.Journal, id string) error {
+	h, err := j.Take(id)
+	if err != nil {
+		return err
+	}
+	fmt.Println("held")
+	written, err := h.Entries()
+	if err != nil {
+		return err
+	}
+	for n := len(written) + 1; n < 10_000; n++ {
+		e := entry(n)
+		if err := h.Append(&e, false, []string{"Ana", "Ben"}); err != nil {
+			return err
+		}
+		fmt.Println("acknowledged", e.Seq)
+	}
+	return nil
+}
+
+// helper returns the command that runs the test binary as another program.
+func helper(t *testing.T, role string, args ...string) *exec.Cmd {
+	t.Helper()
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), binary, args...)
+	cmd.Env = append(os.Environ(), helperVariable+"="+role)
+	cmd.Stderr = os.Stderr
+	return cmd
+}
+
+// entry is the n-th entry that tests write.
+func entry(n int) journal.Entry {
+	return journal.Entry{
+		Kind:   "action",
+		Action: json.RawMessage(fmt.Sprintf(`{"id":"count","args":["Ana","%d"]}`, n)),
+		Events: json.RawMessage(fmt.Sprintf(`[{"counted":%d}]`, n)),
+		Run:    "run",
+		Wall:   time.Date(2026, 1, 2, 20, 0, n, 123_456_000, time.UTC),
+		Mono:   time.Duration(n) * time.Second,
+	}
+}
+
+// newPath returns the path of a record that is not there yet.
+func newPath(t *testing.T) string {
+	t.Helper()
+	return filepath.Join(t.TempDir(), "data", "tableref.db")
+}
+
+// open opens a record until the end of the test.
+func open(t *testing.T, path string, options ...journal.Option) *journal.Journal {
+	t.Helper()
+	j, err := journal.Open(path, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := j.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return j
+}
+
+// create begins a match and holds it until the end of the test.
+func create(t *testing.T, j *journal.Journal) *journal.Held {
+	t.Helper()
+	h, err := j.Create("plink", []string{"Ana", "Ben"}, entry(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { release(t, h) })
+	return h
+}
+
+// add adds the n-th entry to a match.
+func add(t *testing.T, h *journal.Held, n int) {
+	t.Helper()
+	e := entry(n)
+	if err := h.Append(&e, false, []string{"Ana", "Ben"}); err != nil {
+		t.Fatal(err)
+	}
+	if e.Seq != n {
+		t.Fatalf("entry %d became number %d", n, e.Seq)
+	}
+}
+
+func release(t *testing.T, h *journal.Held) {
+	t.Helper()
+	if err := h.Release(); err != nil {
+		t.Error(err)
+	}
+}
