@@ -1,0 +1,45 @@
+package referee
+
+import (
+	"context"
+	"crypto/rand"
+	"time"
+
+	"tableref/referee/match"
+)
+
+// Clock tells the time and waits. Tests bring their own.
+type Clock interface {
+	// Now returns the moment, by the wall clock and by the run's own clock.
+	Now() match.Moment
+	// Wait returns after d, or earlier with the context's error.
+	Wait(ctx context.Context, d time.Duration) error
+}
+
+// SystemClock is the clock of this run of the program.
+type SystemClock struct {
+	run   string
+	began time.Time
+}
+
+// NewClock begins a run of the program.
+func NewClock() *SystemClock { return &SystemClock{run: rand.Text()[:12], began: time.Now()} }
+
+// Now returns the moment. The run's own clock stands still while the machine
+// sleeps and cannot be set.
+func (c *SystemClock) Now() match.Moment {
+	now := time.Now()
+	return match.Moment{Run: c.run, Wall: now.Round(0).UTC(), Mono: now.Sub(c.began)}
+}
+
+// Wait returns after d, or when the context ends.
+func (c *SystemClock) Wait(ctx context.Context, d time.Duration) error {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

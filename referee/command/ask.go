@@ -1,0 +1,180 @@
+package command
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// ruling decides whether a play is legal.
+func (a *app) ruling() *cobra.Command {
+	var set []string
+	var variant string
+	cmd := &cobra.Command{
+		Use:               "ruling GAME PLAY...",
+		Short:             a.text("command.ruling"),
+		Example:           "  tableref ruling plink build 5H on 4H\n  tableref ruling plink pile 9S on 10H",
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: a.completeGames,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			game, values, err := a.agreed(args, variant, set)
+			if err != nil {
+				return err
+			}
+			return a.rule(game, values, args[1:])
+		},
+	}
+	cmd.Flags().StringArrayVar(&set, "set", nil, a.text("command.flag.set"))
+	cmd.Flags().StringVar(&variant, "variant", "", a.text("command.flag.variant"))
+	return cmd
+}
+
+// agreed is the game that the first word names, with its settings.
+func (a *app) agreed(args []string, variant string, set []string) (*rulesets.Game, rulesets.Values, error) {
+	if len(args) == 0 {
+		return nil, nil, wrong("command.no_game", "games", a.gameIDs())
+	}
+	game, ok := a.library.Game(args[0])
+	if !ok {
+		return nil, nil, a.unknownGame(args[0])
+	}
+	settings := make(map[string]string, len(set))
+	for _, pair := range set {
+		key, value, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, nil, wrong("command.set", "word", cards.Typed(pair))
+		}
+		settings[strings.TrimSpace(key)] = value
+	}
+	values, err := game.Agree(variant, settings)
+	return game, values, err
+}
+
+func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) error {
+	if game.Procedure != "race" {
+		return wrong("command.no_ruling", "game", game.ID)
+	}
+	play, err := ruling.RaceGrammar.Read(words, cards.NewReader(a.words.Cards()))
+	if err != nil {
+		return err
+	}
+	rules := ruling.Race{Top: cards.Rank(values.Int("top_rank")), Gap: ruling.Gap(values.Choice("gap_from"))}
+	verdict := rules.Judge(play)
+	said := a.words.For(game.ID)
+	answer := "command.no"
+	if verdict.Legal {
+		answer = "command.yes"
+	}
+	section, _ := said.Section(game.ID, verdict.Section, values)
+	fmt.Fprintln(a.Out, said.Say(phrase.Of(answer, "why", verdict.Why)))
+	fmt.Fprintln(a.Out, said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title, "id", verdict.Section)))
+	if !verdict.Legal {
+		return errNo
+	}
+	return nil
+}
+
+// score scores one round and records nothing.
+func (a *app) score() *cobra.Command {
+	var set []string
+	var variant string
+	cmd := &cobra.Command{
+		Use:               "score GAME NAME=COUNT,COUNT...",
+		Short:             a.text("command.score"),
+		Example:           "  tableref score plink Ana=30,10 Ben=28,0",
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: a.completeGames,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			game, values, err := a.agreed(args, variant, set)
+			if err != nil {
+				return err
+			}
+			return a.scoreRound(game, values, args[1:])
+		},
+	}
+	cmd.Flags().StringArrayVar(&set, "set", nil, a.text("command.flag.set"))
+	cmd.Flags().StringVar(&variant, "variant", "", a.text("command.flag.variant"))
+	return cmd
+}
+
+func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []string) error {
+	if len(words) == 0 {
+		return wrong("command.score_what", "fields", fieldNames(game))
+	}
+	sheet := match.SheetOf(game, values)
+	var totals []*int
+	rows := make([]scored, len(words))
+	seen := make(map[string]bool, len(words))
+	for i, word := range words {
+		row, err := readCounts(game, word)
+		if err != nil {
+			return err
+		}
+		if wrongs := sheet.Seat(row.name, false, row.counts); len(wrongs) > 0 {
+			return said{wrongs[0].Text}
+		}
+		if key := names.Key(row.name); seen[key] {
+			return match.Refuse("refuse.same_name", "name", row.name, "other", row.name)
+		} else {
+			seen[key] = true
+		}
+		row.score = sheet.Score(row.counts)
+		rows[i] = row
+		totals = append(totals, &rows[i].score)
+	}
+	wins := match.WinsOf(game, values)
+	said := a.words.For(game.ID)
+	for i, rank := range wins.Ranks(totals) {
+		fmt.Fprintln(a.Out, said.Say(phrase.Of("command.scored",
+			"name", rows[i].name, "formula", sheet.Formula(rows[i].counts),
+			"score", phrase.Signed(rows[i].score), "rank", phrase.Of("place", "n", rank))))
+	}
+	return nil
+}
+
+// scored is one player's counts and score.
+type scored struct {
+	name   string
+	counts []int
+	score  int
+}
+
+// readCounts reads NAME=COUNT,COUNT, one number for each count of the game.
+func readCounts(game *rulesets.Game, word string) (scored, error) {
+	name, numbers, ok := strings.Cut(word, "=")
+	if i := strings.LastIndex(word, "="); i >= 0 {
+		name, numbers = word[:i], word[i+1:]
+	}
+	parts := strings.Split(numbers, ",")
+	if !ok || len(parts) != len(game.Counts) {
+		return scored{}, wrong("command.score_form", "word", cards.Typed(word), "fields", fieldNames(game))
+	}
+	clean, err := names.Clean(name)
+	if err != nil {
+		return scored{}, err
+	}
+	row := scored{name: clean, counts: make([]int, len(parts))}
+	for i, part := range parts {
+		if row.counts[i], err = strconv.Atoi(strings.TrimSpace(part)); err != nil {
+			return scored{}, wrong("command.score_form", "word", cards.Typed(word), "fields", fieldNames(game))
+		}
+	}
+	return row, nil
+}
+
+func fieldNames(game *rulesets.Game) []phrase.Phrase {
+	list := make([]phrase.Phrase, len(game.Counts))
+	for i, c := range game.Counts {
+		list[i] = phrase.Of("count." + c.ID)
+	}
+	return list
+}

@@ -1,0 +1,62 @@
+package command
+
+import (
+	"errors"
+
+	"tableref/referee"
+	"tableref/referee/journal"
+	"tableref/rulesets/phrase"
+)
+
+// The exit statuses of the program.
+const (
+	exitDone    = 0 // done, or the answer is yes
+	exitNo      = 1 // the answer is no
+	exitUsage   = 2 // the call or its input is wrong
+	exitRecord  = 3 // the record could not be read or written
+	exitUnknown = 4 // not decided within the limit
+)
+
+// errNo is the answer no; it was printed already.
+var errNo = errors.New("no")
+
+// status is the exit status for what a command returned.
+func status(err error) int {
+	var (
+		held    *journal.HeldError
+		record  *journal.Error
+		version *journal.VersionError
+		broken  *referee.RecordError
+	)
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.Is(err, errNo):
+		return exitNo
+	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version), errors.As(err, &broken):
+		return exitRecord
+	}
+	return exitUsage
+}
+
+// said is an error with words.
+type said struct{ phrase.Phrase }
+
+// Error names the phrase.
+func (e said) Error() string { return e.ID }
+
+// wrong makes an error with words.
+func wrong(id string, pairs ...any) error { return said{phrase.Of(id, pairs...)} }
+
+// words returns what to print for an error.
+func words(err error) phrase.Phrase {
+	var s said
+	if errors.As(err, &s) {
+		return s.Phrase
+	}
+	var speaks interface{ Phrase() phrase.Phrase }
+	if errors.As(err, &speaks) {
+		return speaks.Phrase()
+	}
+	return phrase.Of("error.other", "text", err.Error())
+}

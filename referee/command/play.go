@@ -1,0 +1,177 @@
+package command
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/cards"
+	"tableref/referee/plain"
+	"tableref/rulesets/phrase"
+)
+
+// playFlags are the flags of play.
+type playFlags struct {
+	players []string // name or name:design, from a list
+	literal []string // names as they are
+	variant string
+	rounds  int
+	set     []string // key=value
+	match   string
+	plain   bool
+	json    bool
+	voice   string
+}
+
+// play goes straight to the table.
+func (a *app) play() *cobra.Command {
+	var f playFlags
+	cmd := &cobra.Command{
+		Use:               "play GAME",
+		Short:             a.text("command.play"),
+		Args:              cobra.MaximumNArgs(1),
+		ValidArgsFunction: a.completeGames,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.playGame(cmd, args, f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringSliceVar(&f.players, "players", nil, a.text("command.flag.players"))
+	flags.StringArrayVar(&f.literal, "player", nil, a.text("command.flag.player"))
+	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
+	flags.IntVar(&f.rounds, "rounds", 0, a.text("command.flag.rounds"))
+	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
+	flags.StringVar(&f.match, "match", "", a.text("command.flag.match"))
+	flags.BoolVar(&f.plain, "plain", false, a.text("command.flag.plain"))
+	flags.BoolVar(&f.json, "json", false, a.text("command.flag.json"))
+	flags.StringVar(&f.voice, "voice", "", a.text("command.flag.voice"))
+	return cmd
+}
+
+func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
+	if f.json && !f.plain {
+		return wrong("command.json_plain")
+	}
+	game, err := a.gameNamed(args, f)
+	if err != nil {
+		return err
+	}
+	room, err := a.room()
+	if err != nil {
+		return err
+	}
+	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
+	if !f.plain && f.match == "" && len(f.players)+len(f.literal) == 0 {
+		return a.showDashboard(cmd.Context(), room, start{game: game, voice: f.voice})
+	}
+	table, err := a.table(room, cmd, game, f)
+	if err != nil {
+		return err
+	}
+	defer table.Close() //nolint:errcheck // the operating system lets the match go too
+	if !f.plain {
+		return a.showDashboard(cmd.Context(), room, start{game: game, table: table, voice: f.voice})
+	}
+	return a.linesOf(cmd, table, f.json)
+}
+
+// gameNamed is the game of the command line; "" when only a match is named.
+func (a *app) gameNamed(args []string, f playFlags) (string, error) {
+	if len(args) == 0 {
+		if f.match == "" {
+			return "", wrong("command.no_game", "games", a.gameIDs())
+		}
+		return "", nil
+	}
+	if _, ok := a.library.Game(args[0]); !ok {
+		return "", a.unknownGame(args[0])
+	}
+	return args[0], nil
+}
+
+func (a *app) unknownGame(word string) error {
+	if meant := a.library.Meant(word); meant != "" {
+		return wrong("command.unknown_game_meant", "word", cards.Typed(word), "meant", meant)
+	}
+	return wrong("command.unknown_game", "word", cards.Typed(word), "games", a.gameIDs())
+}
+
+func (a *app) gameIDs() phrase.Names {
+	var ids phrase.Names
+	for _, game := range a.library.Games() {
+		ids = append(ids, game.ID)
+	}
+	return ids
+}
+
+// table opens the match that the flags mean: the named one, a new one with the
+// named players, or the newest open one of the game.
+func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playFlags) (*referee.Table, error) {
+	if f.match != "" {
+		return room.Resume(f.match)
+	}
+	seats := seatsOf(f)
+	if len(seats) > 0 {
+		settings, err := settingsOf(cmd, f)
+		if err != nil {
+			return nil, err
+		}
+		return room.Start(referee.Setup{Game: game, Variant: f.variant, Seats: seats, Settings: settings})
+	}
+	id, found, err := room.Newest(game)
+	if err != nil {
+		return nil, err
+	}
+	if !found {
+		return nil, wrong("command.no_players", "game", game)
+	}
+	return room.Resume(id)
+}
+
+// seatsOf reads the players. In --players a deck's design may follow a colon;
+// --player takes a name literally.
+func seatsOf(f playFlags) []referee.SeatSetup {
+	var seats []referee.SeatSetup
+	for _, word := range f.players {
+		name, design, _ := strings.Cut(word, ":")
+		seats = append(seats, referee.SeatSetup{Name: name, Design: strings.TrimSpace(design)})
+	}
+	for _, name := range f.literal {
+		seats = append(seats, referee.SeatSetup{Name: name})
+	}
+	return seats
+}
+
+func settingsOf(cmd *cobra.Command, f playFlags) (map[string]string, error) {
+	settings := make(map[string]string)
+	if cmd.Flags().Changed("rounds") {
+		settings["rounds"] = strconv.Itoa(f.rounds)
+	}
+	for _, pair := range f.set {
+		key, value, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, wrong("command.set", "word", cards.Typed(pair))
+		}
+		settings[strings.TrimSpace(key)] = value
+	}
+	return settings, nil
+}
+
+// linesOf runs the table line by line.
+func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) error {
+	session := plain.Session{
+		Table: table,
+		Words: a.words.For(table.View().Game),
+		Cards: cards.NewReader(a.words.Cards()),
+		JSON:  asJSON,
+		Wait:  a.Clock.Wait,
+		Ticks: a.Ticks(cmd.Context()),
+	}
+	return session.Run(cmd.Context(), a.In, a.Out)
+}
+
+func (a *app) completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return a.gameIDs(), cobra.ShellCompDirectiveNoFileComp
+}

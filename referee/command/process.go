@@ -1,0 +1,41 @@
+// Package command is the command line: commands and flags, and what each of
+// them opens. What a command then does is the business of other packages.
+package command
+
+import (
+	"context"
+	"io"
+	"os"
+	"time"
+
+	"golang.org/x/term"
+
+	"tableref/referee"
+)
+
+// Process is what a run of the program gets from its surroundings.
+type Process struct {
+	Args     []string // without the program's name
+	In       io.Reader
+	Out      io.Writer
+	Err      io.Writer
+	Env      func(string) string
+	Clock    referee.Clock
+	Ticks    func(context.Context) <-chan time.Time // one a second, until the context ends
+	Terminal bool                                   // In and Out are a terminal
+}
+
+// System is the process that the operating system started.
+func System() Process {
+	return Process{
+		Args: os.Args[1:], In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Env: os.Getenv, Clock: referee.NewClock(), Ticks: seconds,
+		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
+	}
+}
+
+func seconds(ctx context.Context) <-chan time.Time {
+	ticker := time.NewTicker(time.Second)
+	context.AfterFunc(ctx, ticker.Stop)
+	return ticker.C
+}

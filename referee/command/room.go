@@ -1,0 +1,37 @@
+package command
+
+import (
+	"math/rand/v2"
+
+	"tableref/referee"
+	"tableref/referee/journal"
+)
+
+// path is the record's file.
+func (a *app) path() string {
+	if a.data != "" {
+		return a.data
+	}
+	return journal.DefaultPath()
+}
+
+// room opens the record for writing.
+func (a *app) room() (*referee.Room, error) {
+	j, err := journal.Open(a.path())
+	if err != nil {
+		return nil, err
+	}
+	return &referee.Room{
+		Library: a.library, Journal: j, Record: &j.Reader, Clock: a.Clock,
+		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+	}, nil
+}
+
+// reading opens the record to look at it only, whoever writes it meanwhile.
+func (a *app) reading() (*referee.Room, error) {
+	r, err := journal.OpenReadOnly(a.path())
+	if err != nil {
+		return nil, err
+	}
+	return &referee.Room{Library: a.library, Record: r, Clock: a.Clock}, nil
+}

@@ -1,0 +1,156 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/text/language"
+
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// Run runs the program and returns its exit status.
+func Run(p Process) int {
+	app := open(p)
+	root := app.root()
+	root.SetArgs(p.Args)
+	root.SetIn(p.In)
+	root.SetOut(p.Out)
+	root.SetErr(p.Err)
+	err := root.Execute()
+	if code := status(err); code > exitNo {
+		fmt.Fprintln(p.Err, app.say(phrase.Of("command.error", "text", words(err))))
+		return code
+	}
+	return status(err)
+}
+
+// app is one run: its surroundings, and what every command shares.
+type app struct {
+	Process
+	library *rulesets.Library
+	words   *rulesets.Text
+	foreign string // the language that was asked for and is not here; "" if it is
+
+	lang     string
+	data     string
+	rulesets string
+}
+
+// open reads the rulesets and settles the language before any command is made,
+// because the help of the commands is in that language too.
+func open(p Process) *app {
+	a := &app{Process: p}
+	a.lang = flagValue(p.Args, "lang")
+	a.rulesets = flagValue(p.Args, "rulesets")
+	var faults []rulesets.Fault
+	a.library, faults = rulesets.Load(a.folders()...)
+	tag, ok := a.library.Match(a.wishes()...)
+	a.words = a.library.Text(tag)
+	if !ok && a.lang != "" {
+		a.foreign = a.lang
+	}
+	for _, fault := range faults {
+		fmt.Fprintln(p.Err, fault.In(a.words))
+	}
+	return a
+}
+
+// folders are the places of users' own rulesets.
+func (a *app) folders() []string {
+	if a.rulesets != "" {
+		return []string{a.rulesets}
+	}
+	if dir, ok := rulesets.UserDir(); ok {
+		return []string{dir}
+	}
+	return nil
+}
+
+// wishes are the languages that were asked for, the first one first.
+func (a *app) wishes() []string {
+	return []string{a.lang, a.Env("LC_ALL"), a.Env("LC_MESSAGES"), a.Env("LANG")}
+}
+
+// flagValue finds a flag before the command line is parsed.
+func flagValue(args []string, name string) string {
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		if value, ok := strings.CutPrefix(arg, "--"+name+"="); ok {
+			return value
+		}
+		if arg == "--"+name && i+1 < len(args) {
+			return args[i+1]
+		}
+	}
+	return ""
+}
+
+func (a *app) say(p phrase.Phrase) string { return a.words.Say(p) }
+
+func (a *app) text(id string) string { return a.say(phrase.Of(id)) }
+
+// root is the command without a name and the tree below it.
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "tableref",
+		Short:         a.text("command.root"),
+		Args:          cobra.NoArgs,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		PersistentPreRunE: func(*cobra.Command, []string) error {
+			if a.foreign != "" {
+				return wrong("command.language", "lang", a.foreign, "have", tags(a.library.Languages()))
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.dashboard(cmd.Context(), nil) },
+	}
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.lang, "lang", "", a.text("command.flag.lang"))
+	flags.StringVar(&a.data, "data", "", a.text("command.flag.data"))
+	flags.StringVar(&a.rulesets, "rulesets", "", a.text("command.flag.rulesets"))
+	root.SetUsageTemplate(a.usageTemplate())
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
+		return wrong("command.flag.wrong", "text", err.Error())
+	})
+	root.AddCommand(a.play(), a.ruling(), a.score())
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, cmd := range root.Commands() {
+		switch cmd.Name() {
+		case "help", "completion":
+			cmd.Short = a.text("command." + cmd.Name())
+		}
+	}
+	return root
+}
+
+func tags(list []language.Tag) phrase.Names {
+	var names phrase.Names
+	for _, tag := range list {
+		names = append(names, tag.String())
+	}
+	return names
+}
+
+// usageTemplate is cobra's own, in the language of the run.
+func (a *app) usageTemplate() string {
+	return a.text("command.usage") + `
+  {{.UseLine}}{{if .HasAvailableSubCommands}}
+  {{.CommandPath}} [command]{{end}}{{if .HasAvailableSubCommands}}
+
+` + a.text("command.commands") + `{{range .Commands}}{{if (or .IsAvailableCommand (eq .Name "help"))}}
+  {{rpad .Name .NamePadding }} {{.Short}}{{end}}{{end}}{{end}}{{if .HasAvailableLocalFlags}}
+
+` + a.text("command.flags") + `
+{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}{{if .HasAvailableInheritedFlags}}
+
+` + a.text("command.global_flags") + `
+{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
+`
+}

@@ -1,0 +1,156 @@
+package referee
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"tableref/referee/journal"
+	"tableref/referee/match"
+)
+
+// kind says what an entry of the log is.
+type kind string
+
+const (
+	opening kind = "open"   // the match was opened
+	acted   kind = "action" // an action was done: a step
+	undone  kind = "undo"   // the steps back to the target were taken back
+	redone  kind = "redo"   // the steps up to the target were brought back
+	resumed kind = "resume" // a later run of the program took the match up
+	unseen  kind = "gap"    // this run could not watch for a while
+)
+
+// entry is one entry of the log, read.
+type entry struct {
+	seq    int
+	kind   kind
+	target int
+	action match.Action
+	events []match.Event
+	at     match.Moment
+	alive  match.Moment // resumed, unseen: the last moment that was watched
+}
+
+// log is the record of a match, oldest first. Nothing is ever taken out of it.
+type log []entry
+
+// steps returns the positions of the actions that stand, oldest first, and of
+// those that are taken back and can be brought back, the next one last.
+func (l log) steps() (standing, back []int) {
+	for i, e := range l {
+		switch e.kind {
+		case acted:
+			standing, back = append(standing, i), nil
+		case undone:
+			standing, back = l.turn(standing, back, e.target)
+		case redone:
+			back, standing = l.turn(back, standing, e.target)
+		}
+	}
+	return standing, back
+}
+
+// turn moves steps from the end of one list to the other, the target last.
+func (l log) turn(from, to []int, target int) (rest, moved []int) {
+	for n := len(from); n > 0; n-- {
+		step := from[n-1]
+		from, to = from[:n-1], append(to, step)
+		if l[step].seq == target {
+			break
+		}
+	}
+	return from, to
+}
+
+// replay applies what stands. It calls each, if not nil, after every entry that
+// was applied, with the state as it then was.
+func (l log) replay(each func(i int, s *match.State)) *match.State {
+	standing, _ := l.steps()
+	stands := make(map[int]bool, len(standing))
+	for _, i := range standing {
+		stands[i] = true
+	}
+	state := &match.State{}
+	gap := 0
+	for i, e := range l {
+		if e.kind == acted && !stands[i] {
+			continue
+		}
+		if e.kind == resumed || e.kind == unseen {
+			gap = e.seq
+		}
+		e.apply(state, gap)
+		if each != nil {
+			each(i, state)
+		}
+	}
+	return state
+}
+
+// apply changes the state to the one after the entry. The last gap before it
+// matters to an undo that reaches back past it: until then the clock had
+// stopped, now it is as if it had run through the gap and on to the undo.
+func (e entry) apply(state *match.State, gap int) {
+	switch e.kind {
+	case opening, acted:
+		for _, event := range e.events {
+			event.Apply(state, e.at)
+		}
+	case resumed, unseen:
+		state.Gap(e.alive, e.at)
+	case undone, redone:
+		if e.target < gap {
+			state.Reach(e.at)
+		}
+	}
+}
+
+// read turns the journal's entries into a log.
+func read(p match.Procedure, entries []journal.Entry) (log, error) {
+	l := make(log, 0, len(entries))
+	for _, raw := range entries {
+		e := entry{
+			seq: raw.Seq, kind: kind(raw.Kind), target: raw.Target,
+			at: match.Moment{Run: raw.Run, Wall: raw.Wall, Mono: raw.Mono},
+		}
+		if err := e.unpack(p, raw); err != nil {
+			return nil, fmt.Errorf("entry %d: %w", raw.Seq, err)
+		}
+		l = append(l, e)
+	}
+	return l, nil
+}
+
+func (e *entry) unpack(p match.Procedure, raw journal.Entry) error {
+	switch e.kind {
+	case opening, acted:
+		if len(raw.Action) > 0 {
+			if err := json.Unmarshal(raw.Action, &e.action); err != nil {
+				return err
+			}
+		}
+		events, err := match.DecodeEvents(p, raw.Events)
+		e.events = events
+		return err
+	case resumed, unseen:
+		return json.Unmarshal(raw.Events, &e.alive)
+	case undone, redone:
+		return nil
+	}
+	return fmt.Errorf("unknown kind %q", raw.Kind)
+}
+
+// pack turns an entry into the journal's form.
+func (e entry) pack() (journal.Entry, error) {
+	raw := journal.Entry{Kind: string(e.kind), Target: e.target, Run: e.at.Run, Wall: e.at.Wall, Mono: e.at.Mono}
+	var err error
+	switch e.kind {
+	case opening, acted:
+		if raw.Action, err = json.Marshal(e.action); err == nil {
+			raw.Events, err = match.EncodeEvents(e.events)
+		}
+	case resumed, unseen:
+		raw.Events, err = json.Marshal(e.alive)
+	}
+	return raw, err
+}

@@ -1,0 +1,37 @@
+package referee
+
+import (
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// look shows the table at the moment now.
+func (t *Table) look(now match.Moment) match.View {
+	v := match.Look(t.procedure, t.state, now)
+	v.Match, v.Last, v.Notes = t.id, t.lines, t.notes
+	v.Offers = t.offers(now)
+	standing, back := t.log.steps()
+	if n := len(standing); n > 0 {
+		v.Undo = &match.Step{Text: t.log[standing[n-1]].say(t.state), Adds: gains(t.state, t.before, now)}
+	}
+	if n := len(back); n > 0 {
+		v.Redo = &match.Step{Text: t.log[back[n-1]].say(t.state)}
+	}
+	return v
+}
+
+// offers returns the legal actions, with those on the log itself.
+func (t *Table) offers(now match.Moment) []match.Offer {
+	if t.held == nil {
+		return nil
+	}
+	offers := match.Offers(t.procedure, t.state, now)
+	standing, back := t.log.steps()
+	if n := len(standing); n > 0 {
+		offers = append(offers, match.Offer{ID: "undo", Key: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
+	}
+	if n := len(back); n > 0 {
+		offers = append(offers, match.Offer{ID: "redo", Key: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
+	}
+	return offers
+}

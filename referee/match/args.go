@@ -1,0 +1,207 @@
+package match
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tableref/referee/cards"
+	"tableref/referee/names"
+	"tableref/rulesets/phrase"
+)
+
+// read turns the words of an action into its arguments, by kind.
+func read(s *State, spec Spec, words []string) (Given, *Refusal) {
+	given := Given{Seat: -1}
+	args := spec.args(s)
+	for _, arg := range args {
+		if len(words) == 0 {
+			if !arg.Optional {
+				return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
+			}
+			return given, nil
+		}
+		take := words[:1]
+		if arg.Many {
+			take = words
+		}
+		if refusal := given.take(s, arg, take); refusal != nil {
+			return given, refusal
+		}
+		words = words[len(take):]
+	}
+	if len(words) > 0 {
+		return given, usage("refuse.arg_extra", spec, args, "word", words[0])
+	}
+	return given, nil
+}
+
+func usage(id string, spec Spec, args []Arg, pairs ...any) *Refusal {
+	return Refuse(id, append(pairs, "usage", Usage(spec.ID, args))...)
+}
+
+// Usage writes an action with its arguments: count NAME COUNT...
+func Usage(id string, args []Arg) string {
+	var b strings.Builder
+	b.WriteString(id)
+	for _, arg := range args {
+		word := strings.ToUpper(string(arg.Kind))
+		switch arg.Kind {
+		case SeatArg:
+			word = "NAME"
+		case WordArg:
+			word = strings.Join(arg.Words, "|")
+		case TimeArg:
+			word = strings.Join(append(append([]string(nil), arg.Words...), "MM:SS"), "|")
+		}
+		if arg.Many {
+			word += "..."
+		}
+		if arg.Optional {
+			word = "[" + word + "]"
+		}
+		b.WriteString(" " + word)
+	}
+	return b.String()
+}
+
+// take reads the words as the argument.
+func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
+	word := words[0]
+	switch arg.Kind {
+	case SeatArg:
+		return g.takeSeat(s, arg, word)
+	case NameArg:
+		name, err := names.Clean(word)
+		if err != nil {
+			return &Refusal{Why: said(err)}
+		}
+		g.Name = name
+	case CountArg:
+		return g.takeCounts(words)
+	case RoundArg:
+		n, err := strconv.Atoi(word)
+		if err != nil || s.Accepted(n) == nil {
+			return Refuse("refuse.no_round", "word", word, "n", s.Done())
+		}
+		g.Round = n
+	case CardArg:
+		return g.takeCards(words)
+	case TimeArg:
+		return g.takeTime(arg, word)
+	case WordArg:
+		if !slices.Contains(arg.Words, word) {
+			return Refuse("refuse.word", "word", word, "words", listed(arg.Words))
+		}
+		g.Word = word
+	case TextArg:
+		g.Text = strings.Join(words, " ")
+	case PlaceArg:
+		g.Word = word
+	}
+	return nil
+}
+
+func (g *Given) takeSeat(s *State, arg Arg, word string) *Refusal {
+	seat, found := s.Seat(word)
+	if !found {
+		return Refuse("refuse.no_seat", "word", word, "names", phrase.Names(s.Names(arg.Seats)))
+	}
+	for _, can := range arg.Seats {
+		if can == seat {
+			g.Seat = seat
+			return nil
+		}
+	}
+	if len(arg.Seats) == 0 {
+		return Refuse("refuse.seat_now_none", "seat", s.Seats[seat].Name)
+	}
+	return Refuse("refuse.seat_now", "seat", s.Seats[seat].Name, "names", phrase.Names(s.Names(arg.Seats)))
+}
+
+// Seat finds a seat by name: as it is written, or by its beginning when only
+// one name begins so.
+func (s *State) Seat(word string) (int, bool) {
+	key := names.Key(word)
+	if key == "" {
+		return -1, false
+	}
+	match := -1
+	for i, seat := range s.Seats {
+		have := names.Key(seat.Name)
+		if have == key {
+			return i, true
+		}
+		if strings.HasPrefix(have, key) {
+			if match >= 0 {
+				match = len(s.Seats)
+				continue
+			}
+			match = i
+		}
+	}
+	return match, match >= 0 && match < len(s.Seats)
+}
+
+func (g *Given) takeCounts(words []string) *Refusal {
+	for _, word := range words {
+		n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
+		if err != nil {
+			return Refuse("refuse.number", "word", word)
+		}
+		g.Counts = append(g.Counts, n)
+	}
+	return nil
+}
+
+func (g *Given) takeCards(words []string) *Refusal {
+	for _, word := range words {
+		card, err := cards.Parse(word)
+		if err != nil {
+			return &Refusal{Why: said(err)}
+		}
+		g.Cards = append(g.Cards, card)
+	}
+	return nil
+}
+
+func (g *Given) takeTime(arg Arg, word string) *Refusal {
+	if slices.Contains(arg.Words, word) {
+		g.Word = word
+		return nil
+	}
+	d, ok := parseClock(word)
+	if !ok {
+		return Refuse("refuse.time", "word", word, "words", listed(arg.Words))
+	}
+	g.Time = exactly(d)
+	return nil
+}
+
+// parseClock reads MM:SS or H:MM:SS.
+func parseClock(word string) (time.Duration, bool) {
+	parts := strings.Split(word, ":")
+	if len(parts) < 2 || len(parts) > 3 {
+		return 0, false
+	}
+	total := 0
+	for i, part := range parts {
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 0 || n > 9999 || (i > 0 && (n > 59 || len(part) != 2)) {
+			return 0, false
+		}
+		total = total*60 + n
+	}
+	return time.Duration(total) * time.Second, true
+}
+
+// said returns the words of an error that has some.
+func said(err error) phrase.Phrase {
+	var speaks interface{ Phrase() phrase.Phrase }
+	if errors.As(err, &speaks) {
+		return speaks.Phrase()
+	}
+	return phrase.Of("error.other", "text", err.Error())
+}

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets/phrase"
+)
+
+// Consequences says what changed in the totals and places between two states:
+// "Ana 41 → 39", "Ben now leads", "nobody changes place".
+func Consequences(before, after *State) []phrase.Phrase {
+	if after.Done() == 0 && before.Done() == 0 {
+		return nil
+	}
+	var said []phrase.Phrase
+	old, new := before.Tally(), after.Tally()
+	for i := range after.Seats {
+		from, to := 0, total(new, i)
+		if i < len(before.Seats) {
+			from = total(old, i)
+		}
+		if from != to {
+			said = append(said, phrase.Of("change.total", "seat", after.Seats[i].Name, "from", from, "to", to))
+		}
+	}
+	if len(said) == 0 {
+		return nil
+	}
+	return append(said, places(before, after))
+}
+
+// places says what the change did to the standing.
+func places(before, after *State) phrase.Phrase {
+	old, new := before.Ranks(), after.Ranks()
+	for len(old) < len(new) {
+		old = append(old, 0)
+	}
+	if slices.Equal(old, new) {
+		return phrase.Of("change.no_place")
+	}
+	if !slices.Equal(leaders(old), leaders(new)) && len(leaders(new)) > 0 {
+		first := leaders(new)
+		return phrase.Of("change.leads", "names", phrase.Names(after.Names(first)), "n", len(first))
+	}
+	return phrase.Of("change.places")
+}
+
+func leaders(ranks []int) []int {
+	var first []int
+	for seat, rank := range ranks {
+		if rank == 1 {
+			first = append(first, seat)
+		}
+	}
+	return first
+}

@@ -1,0 +1,259 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets/phrase"
+)
+
+// End is a round that is over without a caller.
+var End = Spec{
+	ID: "end", Key: "e",
+	When:   NoRoundOn,
+	Decide: func(Call) ([]Event, *Refusal) { return []Event{Ended{Caller: -1}}, nil },
+}
+
+// Ended is the end of play in a round.
+type Ended struct {
+	Caller int `json:"caller"` // seat; -1: nobody called
+}
+
+// Kind names the event.
+func (Ended) Kind() string { return "end" }
+
+// Apply stops the clock for good; counting begins.
+func (e Ended) Apply(s *State, at Moment) {
+	s.Halt(NoStop, at)
+	s.Stage = StageCounting
+	s.Round.Caller = e.Caller
+	s.Round.Time = s.Clock.Banked
+}
+
+// Say tells what happened.
+func (e Ended) Say(s *State) phrase.Phrase {
+	if e.Caller < 0 {
+		return phrase.Of("line.end")
+	}
+	return phrase.Of("line.call", "seat", s.Seats[e.Caller].Name, "word", phrase.Of("call.word"))
+}
+
+// Count enters what one seat counted.
+var Count = Spec{
+	ID: "count", Key: "c",
+	Args: func(s *State) []Arg {
+		return append([]Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}}, s.fields()...)
+	},
+	When: counting,
+	Decide: func(c Call) ([]Event, *Refusal) {
+		if refusal := c.checkSeat(c.State.Round); refusal != nil {
+			return nil, refusal
+		}
+		return []Event{Counted{Seat: c.Given.Seat, Counts: c.Given.Counts}}, nil
+	},
+}
+
+func counting(s *State, _ Moment) phrase.Phrase {
+	switch s.Stage {
+	case StageCounting:
+		return phrase.Phrase{}
+	case StageFinished:
+		return finishedAlready
+	case StagePlay:
+		return phrase.Of("why.not_over")
+	}
+	return noRound
+}
+
+// fields returns one argument for each count of the game.
+func (s *State) fields() []Arg {
+	args := make([]Arg, len(s.Game.Counts))
+	for i, c := range s.Game.Counts {
+		args[i] = Arg{ID: "count." + c.ID, Kind: CountArg, Min: s.Agreed.Amount(c.Min), Max: s.Agreed.Amount(c.Max)}
+	}
+	return args
+}
+
+// checkSeat refuses numbers that one seat cannot have.
+func (c Call) checkSeat(r *Round) *Refusal {
+	seat := c.Given.Seat
+	wrong := c.State.Sheet().Seat(c.State.Seats[seat].Name, r.Caller == seat, c.Given.Counts)
+	if len(wrong) == 0 {
+		return nil
+	}
+	return &Refusal{Why: wrong[0].Text}
+}
+
+// Counted is what one seat counted; the last one stands.
+type Counted struct {
+	Seat   int   `json:"seat"`
+	Counts []int `json:"counts"`
+}
+
+// Kind names the event.
+func (Counted) Kind() string { return "count" }
+
+// Apply enters the counts.
+func (e Counted) Apply(s *State, _ Moment) { s.Round.enter(e.Seat, e.Counts) }
+
+// Say tells what happened.
+func (e Counted) Say(s *State) phrase.Phrase {
+	return phrase.Of("line.count", "seat", s.Seats[e.Seat].Name, "counts", numbers(e.Counts))
+}
+
+func (r *Round) enter(seat int, counts []int) {
+	entered := make([]*int, len(counts))
+	for i, n := range counts {
+		entered[i] = &n
+	}
+	r.Counts[seat] = entered
+}
+
+func numbers(counts []int) []phrase.Phrase {
+	list := make([]phrase.Phrase, len(counts))
+	for i, n := range counts {
+		list[i] = phrase.Of("number", "value", n)
+	}
+	return list
+}
+
+// Accept scores and tallies the round.
+var Accept = Spec{
+	ID: "accept", Key: "d",
+	Args: func(*State) []Arg {
+		return []Arg{{ID: "anyway", Kind: WordArg, Optional: true, Words: []string{"anyway"}}}
+	},
+	When: counting,
+	Decide: func(c Call) ([]Event, *Refusal) {
+		if missing := c.State.Round.Missing(); len(missing) > 0 {
+			return nil, Refuse("refuse.counts_missing", "names", phrase.Names(c.State.Names(missing)), "n", len(missing))
+		}
+		var failed []string
+		for _, check := range c.Procedure.Checks(c.State, c.State.Round) {
+			if check.OK || !check.Blocking {
+				continue
+			}
+			if c.Given.Word != "anyway" {
+				return nil, Refuse("refuse.check", "check", check.Text)
+			}
+			failed = append(failed, check.ID)
+		}
+		return []Event{Accepted{Failed: failed}}, nil
+	},
+}
+
+// Accepted is a round that counts.
+type Accepted struct {
+	Failed []string `json:"failed,omitempty"` // ids of the checks that failed
+}
+
+// Kind names the event.
+func (Accepted) Kind() string { return "accept" }
+
+// Apply adds the round to the tally.
+func (e Accepted) Apply(s *State, _ Moment) {
+	s.Round.Anyway = len(e.Failed) > 0
+	s.close(StageBetween)
+}
+
+// Say tells what happened.
+func (e Accepted) Say(s *State) phrase.Phrase {
+	if len(e.Failed) > 0 {
+		return phrase.Of("line.accepted_anyway")
+	}
+	return phrase.Of("line.accept")
+}
+
+// close files the round that is on.
+func (s *State) close(next Stage) {
+	s.Past = append(s.Past, *s.Round)
+	s.Round = nil
+	s.Stage, s.Stop, s.Decided, s.before, s.Unstarted = next, NoStop, "", nil, false
+}
+
+// Correct puts right what a seat counted in an accepted round.
+var Correct = Spec{
+	ID: "correct", Key: "o",
+	Args: func(s *State) []Arg {
+		seats := make([]int, len(s.Seats))
+		for i := range seats {
+			seats[i] = i
+		}
+		return append([]Arg{{ID: "round", Kind: RoundArg, Min: 1, Max: s.Done()}, {ID: "seat", Kind: SeatArg, Seats: seats}}, s.fields()...)
+	},
+	When: func(s *State, _ Moment) phrase.Phrase {
+		if s.Done() == 0 {
+			return phrase.Of("why.nothing_accepted")
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		r := c.State.Accepted(c.Given.Round)
+		if !r.Plays(c.Given.Seat) {
+			return nil, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+		}
+		if refusal := c.checkSeat(r); refusal != nil {
+			return nil, refusal
+		}
+		if slices.Equal(r.Counted(c.Given.Seat), c.Given.Counts) {
+			return nil, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+		}
+		return []Event{Corrected{Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts}}, nil
+	},
+}
+
+// Corrected is an accepted round put right: totals, ranks and winners follow.
+type Corrected struct {
+	Round  int   `json:"round"`
+	Seat   int   `json:"seat"`
+	Counts []int `json:"counts"`
+}
+
+// Kind names the event.
+func (Corrected) Kind() string { return "correct" }
+
+// Apply puts the counts right.
+func (e Corrected) Apply(s *State, _ Moment) {
+	r := s.Accepted(e.Round)
+	r.enter(e.Seat, e.Counts)
+	r.Corrected = true
+}
+
+// Say tells what happened.
+func (e Corrected) Say(s *State) phrase.Phrase {
+	return phrase.Of("line.correct", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
+}
+
+// Void is a round that never counted.
+var Void = Spec{
+	ID: "void", Key: "v",
+	When: func(s *State, _ Moment) phrase.Phrase {
+		if s.Round == nil {
+			return noRound
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(Call) ([]Event, *Refusal) { return []Event{Voided{}}, nil },
+}
+
+// Voided is a round that stays in the record and counts for nothing.
+type Voided struct{}
+
+// Kind names the event.
+func (Voided) Kind() string { return "void" }
+
+// Apply files the round as void; its number is used again.
+func (Voided) Apply(s *State, at Moment) {
+	if s.Stage == StagePlay {
+		s.Halt(NoStop, at)
+		s.Round.Time = s.Clock.Banked
+	}
+	s.Round.Void = true
+	next := StageBetween
+	if s.Done() == 0 {
+		next = StageReady
+	}
+	s.close(next)
+}
+
+// Say tells what happened.
+func (Voided) Say(*State) phrase.Phrase { return phrase.Of("line.void") }

@@ -1,0 +1,72 @@
+package match
+
+import (
+	"math/rand/v2"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// Decide turns an action into events, or refuses it. It changes nothing.
+func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]Event, *Refusal) {
+	spec, ok := find(p.Specs(), a.ID)
+	if !ok {
+		return nil, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
+	}
+	if why := spec.When(s, now); !why.IsZero() {
+		return nil, &Refusal{Why: why, What: phrase.Of("action." + spec.ID), Legal: Legal(p, s, now)}
+	}
+	given, refusal := read(s, spec, a.Args)
+	if refusal != nil {
+		return nil, refusal
+	}
+	return spec.Decide(Call{State: s, Now: now, Given: given, Procedure: p, Random: random})
+}
+
+// Legal returns the ids of the actions that are legal at the moment now, in
+// the order of the procedure's table.
+func Legal(p Procedure, s *State, now Moment) []string {
+	var ids []string
+	for _, spec := range p.Specs() {
+		if why := spec.When(s, now); why.IsZero() {
+			ids = append(ids, spec.ID)
+		}
+	}
+	return ids
+}
+
+// Offers returns the actions that are legal at the moment now, the primary one
+// first.
+func Offers(p Procedure, s *State, now Moment) []Offer {
+	primary := p.Primary(s, now)
+	var first, rest []Offer
+	for _, spec := range p.Specs() {
+		if why := spec.When(s, now); !why.IsZero() {
+			continue
+		}
+		offer := Offer{ID: spec.ID, Key: spec.Key, Label: phrase.Of("action." + spec.ID), Args: spec.args(s)}
+		if spec.ID == primary {
+			offer.Primary, offer.Key = true, "Space"
+			first = append(first, offer)
+			continue
+		}
+		rest = append(rest, offer)
+	}
+	return append(first, rest...)
+}
+
+func find(specs []Spec, id string) (Spec, bool) {
+	for _, spec := range specs {
+		if spec.ID == id {
+			return spec, true
+		}
+	}
+	return Spec{}, false
+}
+
+func (spec Spec) args(s *State) []Arg {
+	if spec.Args == nil {
+		return nil
+	}
+	return spec.Args(s)
+}

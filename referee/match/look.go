@@ -1,0 +1,201 @@
+package match
+
+import (
+	"time"
+
+	"tableref/rulesets/phrase"
+	"tableref/scoring"
+)
+
+// Look shows the state as a window needs it at the moment now. What only the
+// record knows (lines, undo) is added by the table.
+func Look(p Procedure, s *State, now Moment) View {
+	v := View{
+		Game:     s.Game.ID,
+		Title:    phrase.Of("game.title"),
+		Phase:    s.Phase(now),
+		Round:    s.Done() + 1,
+		Rounds:   s.Agreed.Int("rounds"),
+		Signal:   signal(s, now),
+		Offers:   Offers(p, s, now),
+		Clock:    clockView(s, now),
+		Fields:   fields(s),
+		Diagrams: p.Diagrams(s),
+		Section:  s.Game.Moments[p.Governing(s, now)],
+		Past:     past(p, s),
+		Outcome:  outcome(p, s),
+		Agreed:   agreements(s),
+	}
+	if s.Stage == StageFinished || (s.Stage == StageBetween && s.AllPlayed()) {
+		v.Round = s.Done()
+	}
+	if s.Stage == StageFinished {
+		v.Winners = p.Winners(s)
+	}
+	v.Prompt, v.Hints = p.Prompt(s, now)
+	v.Seats = seatViews(p, s)
+	if s.Stage == StageCounting {
+		v.Checks = p.Checks(s, s.Round)
+	}
+	return v
+}
+
+func signal(s *State, now Moment) *Signal {
+	if s.Stage != StagePlay || !s.Clock.Signals(now) {
+		return nil
+	}
+	return &Signal{Go: -now.Sub(*s.Clock.Since)}
+}
+
+func clockView(s *State, now Moment) ClockView {
+	if s.Round == nil {
+		return ClockView{Limit: s.Agreed.Duration("round_limit")}
+	}
+	span := s.Clock.Read(now)
+	limit := s.Agreed.Duration("round_limit")
+	return ClockView{
+		Running: s.Stage == StagePlay && s.Clock.Runs(now),
+		Low:     span.Low,
+		High:    span.High,
+		Asked:   s.Clock.Asked != nil,
+		Limit:   limit,
+		Over:    OverLimit(s, now),
+	}
+}
+
+// OverLimit reports whether the round has been played for its agreed length.
+func OverLimit(s *State, now Moment) bool {
+	limit := s.Agreed.Duration("round_limit")
+	return limit > 0 && s.Stage == StagePlay && s.Clock.Read(now).Low >= limit
+}
+
+// LimitIn returns how long after now the round's limit is reached; it reports
+// false when none is to come.
+func LimitIn(s *State, now Moment) (time.Duration, bool) {
+	limit := s.Agreed.Duration("round_limit")
+	if limit == 0 || s.Stage != StagePlay || s.Clock.Since == nil || OverLimit(s, now) {
+		return 0, false
+	}
+	return limit - s.Clock.Read(now).Low, true
+}
+
+func fields(s *State) []Field {
+	sheet := s.Sheet()
+	list := make([]Field, len(sheet.Fields))
+	for i, f := range sheet.Fields {
+		list[i] = Field{ID: s.Game.Counts[i].ID, Label: f.Label, Weight: f.Weight, Min: f.Min, Max: f.Max}
+	}
+	return list
+}
+
+func seatViews(p Procedure, s *State) []SeatView {
+	tally := s.Tally()
+	ranks := s.Ranks()
+	list := make([]SeatView, len(s.Seats))
+	for i, seat := range s.Seats {
+		v := SeatView{
+			Name: seat.Name, Design: seat.Design,
+			Total: total(tally, i), Played: tally.Played[i], Rank: ranks[i],
+			In:     seat.In,
+			Counts: make([]*int, len(s.Game.Counts)),
+			Marks:  p.Marks(s, i),
+		}
+		if s.Round != nil {
+			v.In = s.Round.Plays(i)
+			v.Marks = append(v.Marks, change(s, i)...)
+			if v.In && s.Round.Counts[i] != nil {
+				v.Counts = s.Round.Counts[i]
+			}
+			v.Score = s.Score(s.Round, i)
+			v.Called = s.Round.Caller == i
+		}
+		list[i] = v
+	}
+	return list
+}
+
+// change tells that a seat comes or goes with the next round.
+func change(s *State, seat int) []phrase.Phrase {
+	switch on, next := s.Round.Plays(seat), s.Seats[seat].In; {
+	case on && !next:
+		return []phrase.Phrase{phrase.Of("mark.leaves")}
+	case !on && next:
+		return []phrase.Phrase{phrase.Of("mark.joins")}
+	}
+	return nil
+}
+
+// total is 0 for a seat that has not played yet.
+func total(tally scoring.Tally, seat int) int {
+	if tally.Totals[seat] == nil {
+		return 0
+	}
+	return *tally.Totals[seat]
+}
+
+func past(p Procedure, s *State) []PastRound {
+	tally := scoring.Tally{}.Add(make([]*int, len(s.Seats)))
+	list := make([]PastRound, len(s.Past))
+	for k := range s.Past {
+		r := &s.Past[k]
+		v := PastRound{
+			Number: r.Number, Void: r.Void, Caller: r.Caller,
+			Played: make([]bool, len(s.Seats)),
+			Counts: make([][]*int, len(s.Seats)),
+			Scores: make([]*int, len(s.Seats)),
+			Low:    r.Time.Low, High: r.Time.High,
+			Warnings:  make([]int, len(s.Seats)),
+			Corrected: r.Corrected, Anyway: r.Anyway,
+		}
+		copy(v.Warnings, r.Warnings)
+		copy(v.Counts, r.Counts)
+		copy(v.Played, r.In)
+		if !r.Void {
+			v.Scores = s.scores(r)
+			v.Checks = p.Checks(s, r)
+			tally = tally.Add(v.Scores)
+		}
+		v.Totals = tally.Totals
+		list[k] = v
+	}
+	return list
+}
+
+// outcome says who won, or who leads so far.
+func outcome(p Procedure, s *State) phrase.Phrase {
+	if s.Done() == 0 {
+		if s.Stage == StageFinished {
+			return phrase.Of("outcome.unplayed")
+		}
+		return phrase.Phrase{}
+	}
+	if s.Stage == StageFinished {
+		return won(s, p.Winners(s))
+	}
+	return Lead(s)
+}
+
+func won(s *State, winners []int) phrase.Phrase {
+	if len(winners) == 0 {
+		return phrase.Of("outcome.nobody")
+	}
+	best := total(s.Tally(), winners[0])
+	return phrase.Of("outcome.won", "names", phrase.Names(s.Names(winners)), "n", len(winners), "total", phrase.Signed(best))
+}
+
+// Lead says who leads with the totals as they stand.
+func Lead(s *State) phrase.Phrase {
+	first := leaders(s.Ranks())
+	if len(first) == 0 {
+		return phrase.Phrase{}
+	}
+	return phrase.Of("outcome.leads", "names", phrase.Names(s.Names(first)), "n", len(first))
+}
+
+func agreements(s *State) []Agreement {
+	list := make([]Agreement, 0, len(s.Game.Settings))
+	for _, setting := range s.Game.Settings {
+		list = append(list, Agreement{ID: setting.ID, Value: s.Agreed[setting.ID]})
+	}
+	return list
+}

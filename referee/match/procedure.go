@@ -1,0 +1,95 @@
+package match
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// Procedure is the table routine of a kind of game: its actions and events,
+// what it asks for, how it proves counts. Numbers and words come from the
+// game's YAML.
+type Procedure interface {
+	// Specs is the one table of actions, the likeliest first.
+	Specs() []Spec
+	// Kinds decodes the procedure's own events.
+	Kinds() Kinds
+	// Primary returns the likeliest action, or "".
+	Primary(s *State, now Moment) string
+	// Prompt returns the one thing to do now, and what else matters.
+	Prompt(s *State, now Moment) (phrase.Phrase, []phrase.Phrase)
+	// Governing names the moment whose rule governs now, a key of the game's moments.
+	Governing(s *State, now Moment) string
+	// Checks proves, or not, that the round's counts can be right.
+	Checks(s *State, r *Round) []Check
+	// Marks are what the seat's line shows besides its numbers.
+	Marks(s *State, seat int) []phrase.Phrase
+	// Diagrams is the middle of the table.
+	Diagrams(s *State) []Diagram
+	// Winners returns the seats that win with the totals as they stand.
+	Winners(s *State) []int
+	// Deal is how a round is laid out for the seats that take part.
+	Deal(s *State) Deal
+}
+
+// Spec is one row of the table of actions.
+type Spec struct {
+	ID  string
+	Key string // the dashboard's key
+	// Args are the action's arguments as they can be given now.
+	Args func(s *State) []Arg
+	// When returns why the action is not legal now, or the zero phrase.
+	When func(s *State, now Moment) phrase.Phrase
+	// Decide turns the action into events and changes nothing.
+	Decide func(c Call) ([]Event, *Refusal)
+}
+
+// Call is one action being decided.
+type Call struct {
+	State     *State
+	Now       Moment
+	Given     Given
+	Procedure Procedure
+	Random    *rand.Rand
+}
+
+// Given are the arguments of an action, read and checked by kind.
+type Given struct {
+	Seat   int // -1: not given
+	Name   string
+	Round  int
+	Counts []int
+	Cards  []cards.Card
+	Text   string
+	Word   string // also a time as it was typed
+	Time   Span   // of a time that was typed
+}
+
+// Refusal says why an action was refused. A refused action changes nothing.
+type Refusal struct {
+	Why phrase.Phrase
+	// What and Legal are set when the action is not legal now: its name, and
+	// the ids of the actions that are.
+	What  phrase.Phrase
+	Legal []string
+}
+
+// Refuse returns a refusal with the phrase's words.
+func Refuse(id string, pairs ...any) *Refusal { return &Refusal{Why: phrase.Of(id, pairs...)} }
+
+// Error names the reason, by a stable id; windows show Phrase.
+func (r *Refusal) Error() string { return r.Why.ID }
+
+// Phrase returns what to tell the user: what is wrong and how to mend it.
+func (r *Refusal) Phrase() phrase.Phrase {
+	if r.What.IsZero() {
+		return r.Why
+	}
+	return phrase.Of("refuse.not_now", "what", r.What, "why", r.Why, "legal", listed(r.Legal))
+}
+
+func listed(ids []string) string {
+	return strings.Join(ids, ", ")
+}

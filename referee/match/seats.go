@@ -1,0 +1,145 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/referee/names"
+	"tableref/rulesets/phrase"
+)
+
+// Join takes a player in from the next round on, a new one or one who left.
+var Join = Spec{
+	ID: "join", Key: "j",
+	Args: func(*State) []Arg {
+		return []Arg{{ID: "name", Kind: NameArg}, {ID: "design", Kind: TextArg, Optional: true, Many: true}}
+	},
+	When: notFinished,
+	Decide: func(c Call) ([]Event, *Refusal) {
+		name := c.Given.Name
+		if i := c.State.named(name); i >= 0 {
+			if c.State.Seats[i].In {
+				return nil, Refuse("refuse.joined", "seat", c.State.Seats[i].Name)
+			}
+			name = c.State.Seats[i].Name
+		}
+		if limit := c.State.Game.Players.Max; limit > 0 && len(c.State.Entering()) >= limit {
+			return nil, Refuse("refuse.too_many", "n", limit)
+		}
+		return []Event{Joined{Name: name, Design: c.Given.Text}}, nil
+	},
+}
+
+func notFinished(s *State, _ Moment) phrase.Phrase {
+	if s.Stage == StageFinished {
+		return finishedAlready
+	}
+	return phrase.Phrase{}
+}
+
+// named returns the seat of the player, or -1.
+func (s *State) named(name string) int {
+	key := names.Key(name)
+	return slices.IndexFunc(s.Seats, func(seat Seat) bool { return names.Key(seat.Name) == key })
+}
+
+// Joined is a player who takes part from the next round on.
+type Joined struct {
+	Name   string `json:"name"`
+	Design string `json:"design,omitempty"`
+}
+
+// Kind names the event.
+func (Joined) Kind() string { return "join" }
+
+// Apply seats the player.
+func (e Joined) Apply(s *State, _ Moment) {
+	if i := s.named(e.Name); i >= 0 {
+		s.Seats[i].In = true
+		if e.Design != "" {
+			s.Seats[i].Design = e.Design
+		}
+		return
+	}
+	s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, In: true})
+}
+
+// Say tells what happened.
+func (e Joined) Say(*State) phrase.Phrase { return phrase.Of("line.join", "seat", e.Name) }
+
+// Leave lets a player go from the next round on; what was played stays.
+var Leave = Spec{
+	ID: "leave", Key: "l",
+	Args: func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.Entering()}} },
+	When: notFinished,
+	Decide: func(c Call) ([]Event, *Refusal) {
+		return []Event{Left{Seat: c.Given.Seat}}, nil
+	},
+}
+
+// Left is a player who takes no part from the next round on.
+type Left struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the event.
+func (Left) Kind() string { return "leave" }
+
+// Apply takes the seat out.
+func (e Left) Apply(s *State, _ Moment) { s.Seats[e.Seat].In = false }
+
+// Say tells what happened.
+func (e Left) Say(s *State) phrase.Phrase {
+	return phrase.Of("line.leave", "seat", s.Seats[e.Seat].Name)
+}
+
+// Finish ends the match.
+var Finish = Spec{
+	ID: "finish", Key: "x",
+	When: func(s *State, _ Moment) phrase.Phrase {
+		switch {
+		case s.Stage == StageFinished:
+			return finishedAlready
+		case s.Round != nil:
+			return phrase.Of("why.round_on")
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(Call) ([]Event, *Refusal) { return []Event{Closed{}}, nil },
+}
+
+// Closed is the end of the match.
+type Closed struct{}
+
+// Kind names the event.
+func (Closed) Kind() string { return "finish" }
+
+// Apply finishes the match.
+func (Closed) Apply(s *State, _ Moment) { s.Stage = StageFinished }
+
+// Say tells what happened.
+func (Closed) Say(*State) phrase.Phrase { return phrase.Of("line.finish") }
+
+// Warn records that a player talked to distract. No points follow.
+// Plink, special rules: silence.
+var Warn = Spec{
+	ID: "warn", Key: "w",
+	Args:   func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
+	When:   NoRoundOn,
+	Decide: func(c Call) ([]Event, *Refusal) { return []Event{Warned{Seat: c.Given.Seat}}, nil },
+}
+
+// Warned is a warning on the record.
+type Warned struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the event.
+func (Warned) Kind() string { return "warn" }
+
+// Apply counts the warning.
+func (e Warned) Apply(s *State, _ Moment) { s.Round.Warnings[e.Seat]++ }
+
+// Say tells what happened.
+func (e Warned) Say(s *State) phrase.Phrase {
+	return phrase.Of("line.warn", "seat", s.Seats[e.Seat].Name)
+}

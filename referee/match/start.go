@@ -1,0 +1,132 @@
+package match
+
+import (
+	"time"
+
+	"tableref/rulesets/phrase"
+)
+
+// Go is "Ready.." and, the signal delay later, "Go!": play starts or goes on.
+var Go = Spec{
+	ID: "go", Key: "g",
+	When: func(s *State, now Moment) phrase.Phrase {
+		switch {
+		case s.Stage == StageFinished:
+			return finishedAlready
+		case s.Stage == StageCounting:
+			return phrase.Of("why.counting")
+		case s.Clock.Signals(now):
+			return phrase.Of("why.signalling")
+		case s.Clock.Runs(now):
+			return phrase.Of("why.running")
+		case s.Round == nil && len(s.Entering()) < s.Game.Players.Min:
+			return phrase.Of("why.too_few", "n", s.Game.Players.Min)
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		delay := c.State.Agreed.Duration("signal_delay")
+		if jitter := c.State.Agreed.Duration("signal_jitter"); jitter > 0 {
+			delay += time.Duration(c.Random.Int64N(int64(jitter) + 1))
+		}
+		started := Started{Ready: c.Now, Go: c.Now.Add(delay)}
+		if c.State.Round == nil {
+			started.Round = c.State.Done() + 1
+		}
+		return []Event{started}, nil
+	},
+}
+
+// Started is one Signal: both of its moments, so that it is one step to undo.
+type Started struct {
+	Ready Moment `json:"ready"`
+	Go    Moment `json:"go"`
+	Round int    `json:"round,omitempty"` // the round that begins; 0: play goes on
+}
+
+// Kind names the event.
+func (Started) Kind() string { return "go" }
+
+// Apply starts the clock at the moment of Go, and the round with it.
+func (e Started) Apply(s *State, _ Moment) {
+	first := e.Round > 0 || s.Unstarted
+	s.before = &start{clock: s.Clock, first: first}
+	if e.Round > 0 {
+		s.openRound(e.Round)
+		s.before.clock = Clock{}
+	}
+	s.Unstarted = false
+	s.Stage, s.Stop, s.Decided = StagePlay, NoStop, ""
+	s.Clock.start(e.Go)
+}
+
+// Say tells what happened.
+func (e Started) Say(*State) phrase.Phrase {
+	if e.Round > 0 {
+		return phrase.Of("line.go.round", "round", e.Round)
+	}
+	return phrase.Of("line.goes_on")
+}
+
+func (s *State) openRound(number int) {
+	r := Round{
+		Number:      number,
+		In:          make([]bool, len(s.Seats)),
+		Caller:      -1,
+		Counts:      make([][]*int, len(s.Seats)),
+		Warnings:    make([]int, len(s.Seats)),
+		FalseStarts: make([]int, len(s.Seats)),
+	}
+	for i, seat := range s.Seats {
+		r.In[i] = seat.In
+	}
+	s.Round = &r
+	s.Clock = Clock{}
+}
+
+// FalseStarted is played before Go: the start is taken back and everybody is
+// asked again.
+var FalseStarted = Spec{
+	ID: "falsestart", Key: "f",
+	Args: func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.Stage != StagePlay || s.before == nil || s.Clock.Since == nil {
+			return phrase.Of("why.no_start")
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c Call) ([]Event, *Refusal) { return []Event{TakenBack{Seat: c.Given.Seat}}, nil },
+}
+
+// TakenBack is a false start: who it was is recorded, the clock is what it was
+// before the start.
+type TakenBack struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the event.
+func (TakenBack) Kind() string { return "falsestart" }
+
+// Apply takes the start back.
+func (e TakenBack) Apply(s *State, _ Moment) {
+	s.Round.FalseStarts[e.Seat]++
+	if s.before != nil {
+		s.Clock = s.before.clock
+		s.Unstarted = s.before.first
+	}
+	s.Clock.Since = nil
+	s.Stop, s.before = FalseStart, nil
+}
+
+// Say tells what happened.
+func (e TakenBack) Say(s *State) phrase.Phrase {
+	return phrase.Of("line.falsestart", "seat", s.Seats[e.Seat].Name)
+}
+
+// playing returns the seats of the round that is on.
+func (s *State) playing() []int {
+	if s.Round == nil {
+		return nil
+	}
+	return s.Round.Players()
+}

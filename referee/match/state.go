@@ -1,0 +1,316 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+	"tableref/scoring"
+)
+
+// Stage is the part of a match that follows from the events alone. With the
+// moment of the look it gives the Phase.
+type Stage string
+
+// The stages of a match.
+const (
+	StageReady    Stage = "ready"    // no round is on, none was accepted yet
+	StagePlay     Stage = "play"     // a round is on
+	StageCounting Stage = "counting" // the round is over, counts are entered
+	StageBetween  Stage = "between"  // a round was accepted
+	StageFinished Stage = "finished"
+)
+
+// StopKind says why play stands. Procedures add kinds of their own.
+type StopKind string
+
+// The Stops every timed game has.
+const (
+	NoStop     StopKind = ""
+	PauseStop  StopKind = "pause"      // the scorekeeper's own
+	RulingStop StopKind = "ruling"     // a dispute
+	FalseStart StopKind = "falsestart" // a start was taken back
+	GapStop    StopKind = "gap"        // the program could not watch; the players may well play on
+)
+
+// State is a match at the end of its record. It is a value: Clone it before
+// applying events to it.
+type State struct {
+	Game    rulesets.Game
+	Variant string
+	Agreed  rulesets.Values
+	Seats   []Seat
+	Stage   Stage
+	Clock   Clock
+	Stop    StopKind
+	Decided string // what a ruling decided; "" while it is open
+	Round   *Round // the round that is on or being counted; nil: none
+	Past    []Round
+	// Unstarted says that the first Go of the round was taken back.
+	Unstarted bool
+	before    *start // what the last Go took over from; nil after a Stop
+}
+
+// start is what a false start takes back to.
+type start struct {
+	clock Clock
+	first bool // it was the first Go of its round
+}
+
+// Seat is a place in the match.
+type Seat struct {
+	Name   string
+	Design string // of the deck, as typed; "" if none was named
+	In     bool   // takes part from the next round on
+}
+
+// Round is one round with its record.
+type Round struct {
+	Number      int
+	In          []bool   // by seat; seats that joined later are missing at the end
+	Caller      int      // seat; -1: nobody
+	Counts      [][]*int // by seat and field; nil: not entered
+	Time        Span
+	Warnings    []int // by seat
+	FalseStarts []int // by seat
+	Rulings     []string
+	Void        bool
+	Anyway      bool // accepted although a check failed
+	Corrected   bool
+	Own         Own // what the procedure keeps about the round
+}
+
+// Own is what a procedure keeps about a round.
+type Own interface{ Clone() Own }
+
+// Clone returns a state that shares nothing that events change.
+func (s *State) Clone() *State {
+	c := *s
+	c.Seats = slices.Clone(s.Seats)
+	c.Past = make([]Round, len(s.Past))
+	for i := range s.Past {
+		c.Past[i] = s.Past[i].clone()
+	}
+	if s.Round != nil {
+		r := s.Round.clone()
+		c.Round = &r
+	}
+	return &c
+}
+
+func (r Round) clone() Round {
+	r.In = slices.Clone(r.In)
+	r.Warnings = slices.Clone(r.Warnings)
+	r.FalseStarts = slices.Clone(r.FalseStarts)
+	r.Rulings = slices.Clone(r.Rulings)
+	counts := make([][]*int, len(r.Counts))
+	for i := range r.Counts {
+		counts[i] = slices.Clone(r.Counts[i])
+	}
+	r.Counts = counts
+	if r.Own != nil {
+		r.Own = r.Own.Clone()
+	}
+	return r
+}
+
+// Phase returns where the match stands at the moment now.
+func (s *State) Phase(now Moment) Phase {
+	switch s.Stage {
+	case StagePlay:
+		switch {
+		case s.Clock.Signals(now), s.Unstarted && s.Clock.Since == nil:
+			return Ready
+		case s.Clock.Since != nil:
+			return Running
+		}
+		return Stopped
+	case StageCounting:
+		return Counting
+	case StageBetween:
+		return Between
+	case StageFinished:
+		return Finished
+	}
+	return Ready
+}
+
+// Plays reports whether people may be playing at the moment now: the clock
+// runs, or it stands only because the program could not watch it.
+func (s *State) Plays(now Moment) bool {
+	return s.Stage == StagePlay && (s.Clock.Runs(now) || s.Stop == GapStop)
+}
+
+// Stands reports whether a round is on and its clock stands.
+func (s *State) Stands() bool { return s.Stage == StagePlay && s.Clock.Since == nil }
+
+// Halt stops play for the reason kind at the moment at.
+func (s *State) Halt(kind StopKind, at Moment) {
+	s.Clock.stop(at)
+	s.Stop, s.Decided, s.before = kind, "", nil
+}
+
+// Plays reports whether the seat takes part in the round; never when no round
+// is on.
+func (r *Round) Plays(seat int) bool {
+	return r != nil && seat >= 0 && seat < len(r.In) && r.In[seat]
+}
+
+// Players returns the seats that take part in the round, in seat order.
+func (r *Round) Players() []int {
+	var seats []int
+	for i, in := range r.In {
+		if in {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// Counted returns the seat's counts, or nil while one is missing.
+func (r *Round) Counted(seat int) []int {
+	if !r.Plays(seat) || r.Counts[seat] == nil {
+		return nil
+	}
+	counts := make([]int, len(r.Counts[seat]))
+	for i, n := range r.Counts[seat] {
+		if n == nil {
+			return nil
+		}
+		counts[i] = *n
+	}
+	return counts
+}
+
+// Missing returns the seats that take part and whose counts are not entered.
+func (r *Round) Missing() []int {
+	var seats []int
+	for _, i := range r.Players() {
+		if r.Counted(i) == nil {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// Sheet is what is counted for each seat at the end of a round.
+func (s *State) Sheet() scoring.Sheet { return SheetOf(&s.Game, s.Agreed) }
+
+// SheetOf is what a game counts for each seat at the end of a round, with the
+// settings of a match.
+func SheetOf(game *rulesets.Game, agreed rulesets.Values) scoring.Sheet {
+	sheet := scoring.Sheet{Deck: agreed.Int("deck"), Fields: make([]scoring.Field, len(game.Counts))}
+	for i, c := range game.Counts {
+		sheet.Fields[i] = scoring.Field{
+			Label:  phrase.Of("count." + c.ID),
+			Weight: agreed.Amount(c.Weight),
+			Min:    agreed.Amount(c.Min),
+			Max:    agreed.Amount(c.Max),
+			Caller: c.Caller,
+		}
+	}
+	return sheet
+}
+
+// WinsOf says whose total wins a game, with the settings of a match.
+func WinsOf(game *rulesets.Game, agreed rulesets.Values) scoring.Wins {
+	return scoring.Wins{Low: game.Wins.Low, PositiveOnly: agreed.Holds(game.Wins.PositiveOnly)}
+}
+
+// Score returns the seat's score in the round, or nil while it is not counted.
+func (s *State) Score(r *Round, seat int) *int {
+	counts := r.Counted(seat)
+	if counts == nil {
+		return nil
+	}
+	score := s.Sheet().Score(counts)
+	return &score
+}
+
+// Tally returns the totals over accepted rounds, by seat.
+func (s *State) Tally() scoring.Tally {
+	tally := scoring.Tally{}.Add(make([]*int, len(s.Seats)))
+	for i := range s.Past {
+		if r := &s.Past[i]; !r.Void {
+			tally = tally.Add(s.scores(r))
+		}
+	}
+	return tally
+}
+
+// Wins says whose total wins.
+func (s *State) Wins() scoring.Wins { return WinsOf(&s.Game, s.Agreed) }
+
+// Ranks returns each seat's place from 1; 0 before its first round.
+func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals) }
+
+func (s *State) scores(r *Round) []*int {
+	scores := make([]*int, len(s.Seats))
+	for seat := range s.Seats {
+		scores[seat] = s.Score(r, seat)
+	}
+	return scores
+}
+
+// Accepted returns the accepted round with the number, or nil.
+func (s *State) Accepted(number int) *Round {
+	for i := range s.Past {
+		if r := &s.Past[i]; r.Number == number && !r.Void {
+			return r
+		}
+	}
+	return nil
+}
+
+// Done returns how many rounds were accepted.
+func (s *State) Done() int {
+	n := 0
+	for i := range s.Past {
+		if !s.Past[i].Void {
+			n++
+		}
+	}
+	return n
+}
+
+// AllPlayed reports whether the agreed number of rounds was accepted.
+func (s *State) AllPlayed() bool {
+	rounds := s.Agreed.Int("rounds")
+	return rounds > 0 && s.Done() >= rounds
+}
+
+// Entering returns the seats that take part from the next round on.
+func (s *State) Entering() []int {
+	var seats []int
+	for i := range s.Seats {
+		if s.Seats[i].In {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// Names returns the names of the seats.
+func (s *State) Names(seats []int) []string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = s.Seats[seat].Name
+	}
+	return names
+}
+
+// Gap says that nobody watched between the moments alive and at: a running
+// clock stops with a question.
+func (s *State) Gap(alive, at Moment) {
+	if s.Stage != StagePlay || s.Clock.Since == nil {
+		return
+	}
+	s.Clock.gap(alive, at)
+	if s.Clock.Since == nil {
+		s.Stop, s.before = GapStop, nil
+	}
+}
+
+// Reach says that an open question about the clock reaches to the moment at,
+// because what had stopped the clock before was taken back then.
+func (s *State) Reach(at Moment) { s.Clock.reach(at) }

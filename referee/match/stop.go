@@ -1,0 +1,166 @@
+package match
+
+import (
+	"tableref/rulesets/phrase"
+)
+
+var (
+	finishedAlready = phrase.Of("why.finished")
+	noRound         = phrase.Of("why.no_round")
+	notRunning      = phrase.Of("why.not_running")
+)
+
+// NotPlaying returns why nothing that happens during play can happen now, or
+// the zero phrase.
+func NotPlaying(s *State, now Moment) phrase.Phrase {
+	switch {
+	case s.Plays(now):
+		return phrase.Phrase{}
+	case s.Stage == StageFinished:
+		return finishedAlready
+	case s.Stage == StageCounting:
+		return phrase.Of("why.counting")
+	case s.Stage == StagePlay:
+		return notRunning
+	}
+	return noRound
+}
+
+// NoRoundOn returns why nothing that needs a started round can happen now, or
+// the zero phrase.
+func NoRoundOn(s *State, _ Moment) phrase.Phrase {
+	switch {
+	case s.Stage == StageFinished:
+		return finishedAlready
+	case s.Stage == StageCounting:
+		return phrase.Of("why.counting")
+	case s.Stage != StagePlay || s.Unstarted:
+		return noRound
+	}
+	return phrase.Phrase{}
+}
+
+// Pause is the scorekeeper's own Stop.
+var Pause = Spec{
+	ID: "pause", Key: "b",
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.Stage == StagePlay && s.Clock.Signals(now) {
+			return phrase.Phrase{}
+		}
+		return NotPlaying(s, now)
+	},
+	Decide: func(c Call) ([]Event, *Refusal) { return []Event{Paused{}}, nil },
+}
+
+// Paused is the scorekeeper's own Stop.
+type Paused struct{}
+
+// Kind names the event.
+func (Paused) Kind() string { return "pause" }
+
+// Apply stops play.
+func (Paused) Apply(s *State, at Moment) { s.Halt(PauseStop, at) }
+
+// Say tells what happened.
+func (Paused) Say(*State) phrase.Phrase { return phrase.Of("line.pause") }
+
+// Ruling is a dispute: the clock stands, and what was decided is recorded.
+var Ruling = Spec{
+	ID: "ruling", Key: "r",
+	Args: func(*State) []Arg { return []Arg{{ID: "text", Kind: TextArg, Optional: true, Many: true}} },
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.Stage == StageCounting {
+			return phrase.Phrase{}
+		}
+		return NoRoundOn(s, now)
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		if c.Given.Text == "" && (c.State.Stage == StageCounting || c.State.Stop == RulingStop) {
+			return nil, Refuse("refuse.ruling_text")
+		}
+		return []Event{Ruled{Text: c.Given.Text}}, nil
+	},
+}
+
+// Ruled is a dispute, or with a text what was decided in one.
+type Ruled struct {
+	Text string `json:"text,omitempty"`
+}
+
+// Kind names the event.
+func (Ruled) Kind() string { return "ruling" }
+
+// Apply stops play if it was not stopped, and records the decision.
+func (e Ruled) Apply(s *State, at Moment) {
+	if s.Stage == StagePlay && (s.Clock.Since != nil || s.Stop == GapStop) {
+		s.Halt(RulingStop, at)
+	}
+	if e.Text == "" {
+		return
+	}
+	s.Decided = e.Text
+	s.Round.Rulings = append(s.Round.Rulings, e.Text)
+}
+
+// Say tells what happened.
+func (e Ruled) Say(*State) phrase.Phrase {
+	if e.Text == "" {
+		return phrase.Of("line.ruling.asked")
+	}
+	return phrase.Of("line.ruled", "text", e.Text)
+}
+
+// SetClock says how long was played, after a Stop.
+var SetClock = Spec{
+	ID: "clock", Key: "t",
+	Args: func(s *State) []Arg {
+		arg := Arg{ID: "time", Kind: TimeArg}
+		if !s.Clock.Banked.Exact() {
+			arg.Words = []string{"last", "now"}
+		}
+		return []Arg{arg}
+	},
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.Stage == StageCounting || (s.Stands() && !s.Unstarted) {
+			return phrase.Phrase{}
+		}
+		if s.Stage == StagePlay && s.Clock.Runs(now) {
+			return phrase.Of("why.running")
+		}
+		return noRound
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		span := c.Given.Time
+		switch c.Given.Word {
+		case "last":
+			span = exactly(c.State.Clock.Banked.Low)
+		case "now":
+			span = exactly(c.State.Clock.Banked.High)
+		}
+		return []Event{ClockSet{Time: span}}, nil
+	},
+}
+
+// ClockSet is the scorekeeper's word on how long was played.
+type ClockSet struct {
+	Time Span `json:"time"`
+}
+
+// Kind names the event.
+func (ClockSet) Kind() string { return "clock" }
+
+// Apply sets the round's time.
+func (e ClockSet) Apply(s *State, _ Moment) {
+	s.Clock.set(e.Time)
+	if s.Stop == GapStop {
+		s.Stop = PauseStop
+	}
+	if s.Stage == StageCounting {
+		s.Round.Time = e.Time
+	}
+}
+
+// Say tells what happened.
+func (e ClockSet) Say(*State) phrase.Phrase {
+	return phrase.Of("line.clock", "time", phrase.Clock(e.Time.Low))
+}

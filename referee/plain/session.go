@@ -1,0 +1,243 @@
+package plain
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// longestLine is the length of the longest line that is read, in bytes.
+const longestLine = 1 << 20
+
+// Table is what line mode needs of a table.
+type Table interface {
+	View() match.View
+	Do(match.Action) error
+	Preview(match.Action) (match.View, []phrase.Phrase, error)
+	Tick()
+}
+
+// Session is one table line by line.
+type Session struct {
+	Table Table
+	Words *rulesets.Text
+	Cards cards.Reader // reads the language's index letters
+	JSON  bool         // answer each line with one line of JSON
+	Wait  func(context.Context, time.Duration) error
+	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
+}
+
+// Run answers each line of in until quit or the end of input; both leave the
+// match open. The first answer comes before any input. An error is that of the
+// record, of in or of out.
+func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go s.tick(ctx)
+	if err := s.print(out, reply{whole: true}); err != nil {
+		return err
+	}
+	lines := bufio.NewScanner(in)
+	lines.Buffer(make([]byte, 0, 4096), longestLine)
+	for lines.Scan() {
+		r, quit, err := s.hear(ctx, out, strings.TrimSuffix(lines.Text(), "\r"))
+		if err != nil || quit {
+			return err
+		}
+		if err := s.print(out, r); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+// tick lets the table watch the time until the context ends.
+func (s *Session) tick(ctx context.Context) {
+	for {
+		select {
+		case <-s.Ticks:
+			s.Table.Tick()
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// reply is what one line of input gets.
+type reply struct {
+	whole   bool // the whole table was asked for
+	help    bool
+	preview []phrase.Phrase
+	refused error
+}
+
+// hear does what the line says.
+func (s *Session) hear(ctx context.Context, out io.Writer, line string) (r reply, quit bool, err error) {
+	words, err := split(line)
+	if err != nil {
+		return reply{refused: match.Refuse("plain.open_quote")}, false, nil
+	}
+	if len(words) == 0 {
+		return reply{whole: true}, false, nil
+	}
+	switch verb := words[0]; verb {
+	case "state":
+		return reply{whole: true}, false, nil
+	case "?":
+		return reply{help: true}, false, nil
+	case "quit":
+		return reply{}, true, nil
+	case "preview":
+		r, err = s.preview(words[1:])
+	default:
+		r, err = s.do(ctx, out, words)
+	}
+	return r, false, err
+}
+
+func (s *Session) preview(words []string) (reply, error) {
+	if len(words) == 0 {
+		return reply{refused: match.Refuse("plain.preview_what")}, nil
+	}
+	action, err := s.action(words)
+	if err != nil {
+		return reply{refused: err}, nil
+	}
+	_, notes, err := s.Table.Preview(action)
+	return refusedOr(reply{preview: notes}, err)
+}
+
+// do does an action. The answer to a start comes after Go.
+func (s *Session) do(ctx context.Context, out io.Writer, words []string) (reply, error) {
+	action, err := s.action(words)
+	if err != nil {
+		return reply{refused: err}, nil
+	}
+	if err := s.Table.Do(action); err != nil {
+		return refusedOr(reply{}, err)
+	}
+	if signal := s.Table.View().Signal; signal != nil {
+		if !s.JSON {
+			s.say(out, phrase.Of("signal.ready"))
+		}
+		if err := s.Wait(ctx, signal.Go); err != nil {
+			return reply{}, err
+		}
+		if !s.JSON {
+			s.say(out, phrase.Of("signal.go"))
+		}
+	}
+	return reply{}, nil
+}
+
+// refusedOr tells what was refused, which the session survives, from what went
+// wrong.
+func refusedOr(r reply, err error) (reply, error) {
+	var refusal *match.Refusal
+	if errors.As(err, &refusal) {
+		return reply{refused: refusal}, nil
+	}
+	return r, err
+}
+
+// action reads the words as an action. Cards are read in the language's letters
+// too, and go on in English ones.
+func (s *Session) action(words []string) (match.Action, error) {
+	action := match.Action{ID: words[0], Args: words[1:]}
+	for _, offer := range s.Table.View().Offers {
+		if offer.ID != action.ID {
+			continue
+		}
+		for i := range action.Args {
+			arg, ok := argAt(offer.Args, i)
+			if !ok || arg.Kind != match.CardArg {
+				continue
+			}
+			card, err := s.Cards.Parse(action.Args[i])
+			if err != nil {
+				return action, err
+			}
+			action.Args[i] = card.String()
+		}
+	}
+	return action, nil
+}
+
+// argAt returns the argument that the word at i is read as.
+func argAt(args []match.Arg, i int) (match.Arg, bool) {
+	if i < len(args) {
+		return args[i], true
+	}
+	if n := len(args); n > 0 && args[n-1].Many {
+		return args[n-1], true
+	}
+	return match.Arg{}, false
+}
+
+// print answers one line of input.
+func (s *Session) print(out io.Writer, r reply) error {
+	v := s.Table.View()
+	if s.JSON {
+		a := s.answer(v)
+		a.Error = s.refusal(r.refused)
+		a.Preview = s.messages(r.preview)
+		if r.help {
+			a.Help = s.usage(v.Offers)
+		}
+		line, err := s.encode(a)
+		if err != nil {
+			return err
+		}
+		_, err = io.WriteString(out, line)
+		return err
+	}
+	w := &strings.Builder{}
+	s.write(w, r, v)
+	_, err := io.WriteString(out, w.String())
+	return err
+}
+
+func (s *Session) write(w io.Writer, r reply, v match.View) {
+	switch {
+	case r.refused != nil:
+		fmt.Fprintln(w, s.refusal(r.refused).Text)
+	case r.help:
+		for _, line := range s.usage(v.Offers) {
+			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
+		}
+	case r.whole:
+		s.table(w, v)
+	case r.preview != nil:
+		for _, note := range r.preview {
+			s.say(w, phrase.Of("plain.preview", "note", note))
+		}
+	default:
+		s.tell(w, v)
+	}
+}
+
+// refusal is the error of a line; nil for none.
+func (s *Session) refusal(err error) *message {
+	if err == nil {
+		return nil
+	}
+	var speaks interface{ Phrase() phrase.Phrase }
+	if !errors.As(err, &speaks) {
+		return &message{ID: "error.other", Text: err.Error()}
+	}
+	id := speaks.Phrase().ID
+	var refusal *match.Refusal
+	if errors.As(err, &refusal) {
+		id = refusal.Why.ID
+	}
+	return &message{ID: id, Text: s.Words.Say(speaks.Phrase())}
+}

@@ -1,0 +1,144 @@
+package plain
+
+import (
+	"fmt"
+	"io"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// The table as sentences. Every line stands for itself, so that a screen reader
+// can read it and a script can search it.
+
+// heading says where the match stands.
+func (s *Session) heading(v match.View) phrase.Phrase {
+	id := "plain.heading_open"
+	if v.Rounds > 0 {
+		id = "plain.heading"
+	}
+	return phrase.Of(id, "game", v.Title, "round", v.Round, "rounds", v.Rounds, "phase", phrase.Of("phase."+string(v.Phase)))
+}
+
+func (s *Session) say(out io.Writer, p phrase.Phrase) { fmt.Fprintln(out, s.Words.Say(p)) }
+
+// tell prints what happened, what to do now and what may come next.
+func (s *Session) tell(out io.Writer, v match.View) {
+	for _, note := range v.Notes {
+		s.say(out, note)
+	}
+	s.tellNow(out, v)
+}
+
+func (s *Session) tellNow(out io.Writer, v match.View) {
+	s.say(out, v.Prompt)
+	for _, hint := range v.Hints {
+		s.say(out, hint)
+	}
+	for _, c := range v.Checks {
+		s.say(out, checkLine(c))
+	}
+	if v.Phase == match.Finished {
+		s.say(out, v.Outcome)
+	}
+	s.say(out, phrase.Of("plain.next", "actions", ids(v.Offers)))
+}
+
+func ids(offers []match.Offer) string {
+	text := ""
+	for i, id := range offered(offers) {
+		if i > 0 {
+			text += ", "
+		}
+		text += id
+	}
+	return text
+}
+
+func checkLine(c match.Check) phrase.Phrase {
+	switch {
+	case c.OK:
+		return phrase.Of("plain.check.ok", "text", c.Text)
+	case c.Blocking:
+		return phrase.Of("plain.check.wrong", "text", c.Text)
+	}
+	return phrase.Of("plain.check.doubt", "text", c.Text)
+}
+
+// table prints the whole table.
+func (s *Session) table(out io.Writer, v match.View) {
+	s.say(out, s.heading(v))
+	s.say(out, clockLine(v.Clock))
+	for _, seat := range v.Seats {
+		s.say(out, s.seatLine(v, seat))
+	}
+	for _, d := range v.Diagrams {
+		s.say(out, diagramLine(d))
+	}
+	s.tellNow(out, v)
+}
+
+func clockLine(c match.ClockView) phrase.Phrase {
+	switch {
+	case c.Low != c.High:
+		return phrase.Of("plain.clock.range", "low", phrase.Clock(c.Low), "high", phrase.Clock(c.High))
+	case c.Running:
+		return phrase.Of("plain.clock.runs", "time", phrase.Clock(c.Low))
+	}
+	return phrase.Of("plain.clock.stands", "time", phrase.Clock(c.Low))
+}
+
+func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
+	parts := []phrase.Phrase{phrase.Of("name", "name", seat.Name)}
+	if seat.Design != "" {
+		parts[0] = phrase.Of("plain.seat.design", "name", seat.Name, "design", seat.Design)
+	}
+	if seat.Rank > 0 {
+		parts = append(parts, phrase.Of("plain.seat.total", "total", phrase.Signed(seat.Total), "rank", phrase.Of("place", "n", seat.Rank)))
+	}
+	if !seat.In {
+		parts = append(parts, phrase.Of("plain.seat.out"))
+	}
+	for k, n := range seat.Counts {
+		if n != nil {
+			parts = append(parts, phrase.Of("plain.seat.count", "field", v.Fields[k].Label, "n", *n))
+		}
+	}
+	if seat.Score != nil {
+		parts = append(parts, phrase.Of("plain.seat.score", "score", phrase.Signed(*seat.Score)))
+	}
+	return commas(append(parts, seat.Marks...))
+}
+
+func diagramLine(d match.Diagram) phrase.Phrase {
+	var piles []phrase.Phrase
+	for _, row := range d.Rows {
+		for _, p := range row {
+			parts := make([]phrase.Phrase, 0, 3)
+			if !p.Label.IsZero() {
+				parts = append(parts, p.Label)
+			}
+			parts = append(parts, p.Faces...)
+			parts = append(parts, phrase.Of("cards", "n", p.Cards))
+			piles = append(piles, spaced(parts))
+		}
+	}
+	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", commas(piles))
+}
+
+// commas joins phrases: a, b, c.
+func commas(list []phrase.Phrase) phrase.Phrase { return joined("plain.comma", list) }
+
+// spaced joins phrases: a b c.
+func spaced(list []phrase.Phrase) phrase.Phrase { return joined("plain.space", list) }
+
+func joined(id string, list []phrase.Phrase) phrase.Phrase {
+	if len(list) == 0 {
+		return phrase.Of("plain.nothing")
+	}
+	sum := list[0]
+	for _, p := range list[1:] {
+		sum = phrase.Of(id, "first", sum, "rest", p)
+	}
+	return sum
+}

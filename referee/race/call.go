@@ -1,0 +1,20 @@
+package race
+
+import (
+	"tableref/referee/match"
+)
+
+// call ends the round: a player is rid of the pile and says the game's word. It
+// is legal right after a King too, for a King may be the last card of the pile.
+// Plink, how to play: who plays the last Plink card says "Plink".
+var call = match.Spec{
+	ID: "call", Key: "p",
+	Args: seatArg,
+	When: match.NoRoundOn,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		if c.State.Clock.Signals(c.Now) {
+			return nil, match.Refuse("why.signalling")
+		}
+		return []match.Event{match.Ended{Caller: c.Given.Seat}}, nil
+	},
+}

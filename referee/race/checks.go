@@ -1,0 +1,62 @@
+package race
+
+import (
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/scoring"
+)
+
+// Checks proves, or not, that the round's counts can be right. The first count
+// of a race is the cards on the build piles.
+func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
+	seats := r.Players()
+	names := s.Names(seats)
+	rows := make([][]int, len(seats))
+	built := make([]int, len(seats))
+	caller := -1
+	for i, seat := range seats {
+		rows[i] = r.Counted(seat)
+		if rows[i] == nil {
+			built = nil
+		}
+		if built != nil {
+			built[i] = rows[i][0]
+		}
+		if seat == r.Caller {
+			caller = i
+		}
+	}
+	sheet := s.Sheet()
+	findings := middle(s, r, names).Check(built)
+	findings = append(findings, sheet.Decks(names, rows)...)
+	findings = append(findings, sheet.Seconds(names, caller, rows)...)
+	list := make([]match.Check, len(findings))
+	for i, f := range findings {
+		list[i] = match.Check(f)
+	}
+	return list
+}
+
+// middle is what is known of the build piles.
+func middle(s *match.State, r *match.Round, names []string) scoring.Middle {
+	known := own(r)
+	m := scoring.Middle{
+		Top:       s.Agreed.Int("top_rank"),
+		Seats:     names,
+		TopsKnown: known.seen,
+	}
+	for _, suit := range cards.Suits[:min(len(cards.Suits), s.Agreed.Int("suits"))] {
+		m.Suits = append(m.Suits, suit.Name())
+	}
+	for _, p := range known.taken {
+		suit := scoring.OpenSuit
+		if p.card != nil {
+			suit = int(p.card.Suit)
+		}
+		m.Taken = append(m.Taken, suit)
+	}
+	for _, card := range known.tops {
+		m.Tops = append(m.Tops, scoring.Card{Suit: int(card.Suit), Rank: int(card.Rank)})
+	}
+	return m
+}

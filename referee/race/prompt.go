@@ -1,0 +1,179 @@
+package race
+
+import (
+	"strconv"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+var callWord = phrase.Of("call.word")
+
+func rankID(rank int) string { return "rank." + strconv.Itoa(rank) }
+
+// Prompt returns the one thing to do now, and what else matters.
+func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
+	switch s.Phase(now) {
+	case match.Ready:
+		return readyPrompt(s, now), nil
+	case match.Running:
+		return runningPrompt(s, now)
+	case match.Stopped:
+		return stoppedPrompt(s)
+	case match.Counting:
+		return countingPrompt(s)
+	case match.Between:
+		return betweenPrompt(s), nil
+	}
+	return phrase.Of("race.finished"), nil
+}
+
+func readyPrompt(s *match.State, now match.Moment) phrase.Phrase {
+	switch {
+	case s.Stage == match.StagePlay && s.Clock.Signals(now):
+		return phrase.Of("race.signal")
+	case s.Unstarted:
+		return phrase.Of("race.falsestart")
+	case len(s.Entering()) < s.Game.Players.Min:
+		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
+	}
+	return phrase.Of("race.ready", "round", s.Done()+1)
+}
+
+func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
+	hints := agreedHint(s)
+	if match.OverLimit(s, now) {
+		return phrase.Of("race.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit")), "call", callWord), hints
+	}
+	return phrase.Of("race.running", "call", callWord), hints
+}
+
+func agreedHint(s *match.State) []phrase.Phrase {
+	agreed := own(s.Round).agreed
+	if len(agreed) == 0 {
+		return nil
+	}
+	return []phrase.Phrase{phrase.Of("race.agreed", "names", phrase.Names(s.Names(agreed)), "n", len(agreed), "all", len(players(s)))}
+}
+
+func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
+	switch s.Stop {
+	case kingStop:
+		return kingPrompt(s), rangeHint(s)
+	case stalemateStop:
+		return stalematePrompt(s), rangeHint(s)
+	case match.RulingStop:
+		if s.Decided == "" {
+			return phrase.Of("race.ruling"), rangeHint(s)
+		}
+		return phrase.Of("race.ruled", "text", s.Decided), rangeHint(s)
+	case match.FalseStart:
+		return phrase.Of("race.falsestart"), rangeHint(s)
+	case match.GapStop:
+		return gapPrompt(s), agreedHint(s)
+	}
+	return phrase.Of("race.pause"), rangeHint(s)
+}
+
+func kingPrompt(s *match.State) phrase.Phrase {
+	taken := own(s.Round).taken
+	last := taken[len(taken)-1]
+	if last.seat < 0 {
+		return phrase.Of("race.king_who")
+	}
+	return phrase.Of("race.king", "seat", s.Seats[last.seat].Name)
+}
+
+func stalematePrompt(s *match.State) phrase.Phrase {
+	draw, wait := drawing(s)
+	switch {
+	case len(draw) == 0:
+		return phrase.Of("race.stalemate_nobody")
+	case len(wait) == 0:
+		return phrase.Of("race.stalemate", "names", phrase.Names(s.Names(draw)), "n", len(draw))
+	}
+	return phrase.Of("race.stalemate_some", "names", phrase.Names(s.Names(draw)), "waits", phrase.Names(s.Names(wait)), "n", len(draw))
+}
+
+// gapPrompt asks how long was played while the program could not watch.
+func gapPrompt(s *match.State) phrase.Phrase {
+	id := "race.gap"
+	if s.Clock.Asked != nil && s.Clock.Asked.Slept {
+		id = "race.gap_slept"
+	}
+	return phrase.Of(id, "last", phrase.Clock(s.Clock.Banked.Low), "now", phrase.Clock(s.Clock.Banked.High))
+}
+
+// rangeHint says that the round's time is only known by its bounds.
+func rangeHint(s *match.State) []phrase.Phrase {
+	if s.Clock.Banked.Exact() {
+		return nil
+	}
+	return []phrase.Phrase{phrase.Of("race.range", "low", phrase.Clock(s.Clock.Banked.Low), "high", phrase.Clock(s.Clock.Banked.High))}
+}
+
+func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
+	hints := rangeHint(s)
+	prompt := phrase.Of("race.counting")
+	if n := len(own(s.Round).taken); n > 0 {
+		prompt = phrase.Of("race.counting_piles", "n", n)
+	}
+	if missing := s.Round.Missing(); len(missing) > 0 {
+		return prompt, append(hints, phrase.Of("race.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing)))
+	}
+	return prompt, append(hints, phrase.Of("race.counted"))
+}
+
+func betweenPrompt(s *match.State) phrase.Phrase {
+	switch rounds := s.Agreed.Int("rounds"); {
+	case s.AllPlayed():
+		return phrase.Of("race.last", "n", rounds)
+	case len(s.Entering()) < s.Game.Players.Min:
+		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
+	}
+	return phrase.Of("race.between", "round", s.Done()+1)
+}
+
+// Governing names the moment whose rule governs now.
+func (Procedure) Governing(s *match.State, now match.Moment) string {
+	switch s.Phase(now) {
+	case match.Running:
+		return "running"
+	case match.Stopped:
+		switch s.Stop {
+		case match.GapStop, match.NoStop:
+			return "running"
+		}
+		return string(s.Stop)
+	}
+	return string(s.Phase(now))
+}
+
+// Marks are what the seat's line shows besides its numbers.
+func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
+	if !s.Round.Plays(seat) {
+		return nil
+	}
+	r := own(s.Round)
+	var marks []phrase.Phrase
+	if s.Round.Caller == seat {
+		marks = append(marks, phrase.Of("mark.called", "word", callWord))
+	}
+	if n := s.Round.Warnings[seat]; n > 0 {
+		marks = append(marks, phrase.Of("mark.warned", "n", n))
+	}
+	if n := s.Round.FalseStarts[seat]; n > 0 {
+		marks = append(marks, phrase.Of("mark.falsestart", "n", n))
+	}
+	for _, i := range r.agreed {
+		if i == seat {
+			marks = append(marks, phrase.Of("mark.agrees"))
+		}
+	}
+	for _, i := range r.noStock {
+		if i == seat {
+			marks = append(marks, phrase.Of("mark.nostock"))
+		}
+	}
+	return marks
+}

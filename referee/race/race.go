@@ -1,0 +1,114 @@
+// Package race is the procedure of games in which everybody plays at once, each
+// with a pile to be rid of, onto shared build piles: Plink and its sisters. A
+// new race game is a YAML file; nothing here names a game.
+package race
+
+import (
+	"slices"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+)
+
+// Procedure is the table routine of a race.
+type Procedure struct{}
+
+// The Stops of a race, besides those every game has.
+const (
+	kingStop      match.StopKind = "king"      // a pile is complete
+	stalemateStop match.StopKind = "stalemate" // all agree that nothing can be built
+)
+
+// Specs is the one table of actions of a race, the likeliest first.
+func (Procedure) Specs() []match.Spec {
+	return []match.Spec{
+		match.Go, king, call, stalemate, agree, noStock, match.Count, tops, match.Accept,
+		match.Warn, match.Ruling, match.Pause, match.FalseStarted, match.SetClock, match.End,
+		match.Correct, match.Join, match.Leave, match.Void, match.Finish,
+	}
+}
+
+// Kinds decodes the events of a race.
+func (Procedure) Kinds() match.Kinds {
+	return match.Kinds{
+		"king":      match.Decode[KingPlayed],
+		"agree":     match.Decode[Agreed],
+		"stalemate": match.Decode[Stalemated],
+		"nostock":   match.Decode[OutOfStock],
+		"tops":      match.Decode[TopsSeen],
+	}
+}
+
+// round is what a race keeps about a round.
+type round struct {
+	taken   []pile // complete piles taken out, in order
+	agreed  []int  // seats that say nothing can be built, since the last Go
+	noStock []int  // seats without a stock card
+	tops    []cards.Card
+	seen    bool // the tops were read, perhaps none lie there
+}
+
+// pile is a complete pile that was taken out.
+type pile struct {
+	seat int         // who played the King; -1: not said
+	card *cards.Card // the King; nil: nobody saw its suit
+}
+
+// Clone returns a copy that shares nothing that events change.
+func (r *round) Clone() match.Own {
+	c := *r
+	c.taken = slices.Clone(r.taken)
+	c.agreed = slices.Clone(r.agreed)
+	c.noStock = slices.Clone(r.noStock)
+	c.tops = slices.Clone(r.tops)
+	return &c
+}
+
+// own returns what the race keeps about the round, for reading.
+func own(r *match.Round) *round {
+	if r == nil || r.Own == nil {
+		return &round{}
+	}
+	return r.Own.(*round)
+}
+
+// change returns what the race keeps about the round that is on, for events to
+// change.
+func change(s *match.State) *round {
+	if s.Round.Own == nil {
+		s.Round.Own = &round{}
+	}
+	return s.Round.Own.(*round)
+}
+
+// Winners returns the seats that win with the totals as they stand.
+// Plink, winning: the highest positive total; equal totals share it (ours).
+func (Procedure) Winners(s *match.State) []int {
+	return s.Wins().Winners(s.Tally().Totals)
+}
+
+// Primary returns the likeliest action.
+func (Procedure) Primary(s *match.State, now match.Moment) string {
+	switch s.Phase(now) {
+	case match.Running:
+		return "king"
+	case match.Ready:
+		if s.Stage == match.StagePlay && s.Clock.Signals(now) {
+			return "pause"
+		}
+		return "go"
+	case match.Stopped:
+		return "go"
+	case match.Counting:
+		if len(s.Round.Missing()) > 0 {
+			return "count"
+		}
+		return "accept"
+	case match.Between:
+		if s.AllPlayed() {
+			return "finish"
+		}
+		return "go"
+	}
+	return ""
+}

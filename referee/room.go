@@ -1,0 +1,280 @@
+package referee
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"sort"
+	"strconv"
+	"time"
+
+	"tableref/referee/journal"
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/referee/race"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// procedures are the table routines, by the name that a game's YAML uses.
+var procedures = map[string]match.Procedure{
+	"race": race.Procedure{},
+}
+
+// Room opens tables: new matches and those on record.
+type Room struct {
+	Library *rulesets.Library
+	Record  *journal.Reader  // what is on disk
+	Journal *journal.Journal // the same for writing; nil: this room only looks on
+	Clock   Clock
+	Random  *rand.Rand // for the signal's random part
+}
+
+// SeatSetup is a player who sits down, with the design of the deck if it was
+// named.
+type SeatSetup struct{ Name, Design string }
+
+// Setup is a match to be opened. Settings that are left out have the variant's
+// or the game's own values.
+type Setup struct {
+	Game     string
+	Variant  string
+	Seats    []SeatSetup
+	Settings map[string]string
+}
+
+// Listing is a match on record.
+type Listing struct {
+	ID              string
+	Game            string
+	Names           []string
+	Opened, Changed time.Time
+	Finished        bool
+}
+
+// Start opens a new match. A *match.Refusal says what is wrong with the set-up.
+func (r *Room) Start(setup Setup) (*Table, error) {
+	opened, procedure, err := r.plan(setup)
+	if err != nil {
+		return nil, err
+	}
+	first := entry{kind: opening, action: match.Action{ID: "open"}, events: []match.Event{opened}, at: r.Clock.Now()}
+	raw, err := first.pack()
+	if err != nil {
+		return nil, err
+	}
+	people := make([]string, len(opened.Seats))
+	for i, seat := range opened.Seats {
+		people[i] = seat.Name
+	}
+	held, err := r.Journal.Create(setup.Game, people, raw)
+	if err != nil {
+		return nil, err
+	}
+	first.seq = 1
+	return r.table(held.ID(), held, procedure, log{first}), nil
+}
+
+// Resume takes up a match on record, a finished one too. If a round was running
+// when the program ended, its clock stands with a question.
+func (r *Room) Resume(id string) (*Table, error) {
+	held, err := r.Journal.Take(id)
+	if err != nil {
+		return nil, err
+	}
+	table, err := r.load(id, held, held.Entries)
+	if err != nil {
+		_ = held.Release()
+		return nil, err
+	}
+	last := table.log[len(table.log)-1].at
+	if err := table.keep(entry{kind: resumed, alive: last, at: r.Clock.Now()}); err != nil {
+		_ = held.Release()
+		return nil, err
+	}
+	return table, nil
+}
+
+// LookOn shows a match as it is on record, read-only, whoever holds it.
+func (r *Room) LookOn(id string) (*Table, error) {
+	return r.load(id, nil, func() ([]journal.Entry, error) { return r.Record.Entries(id) })
+}
+
+func (r *Room) load(id string, held *journal.Held, entries func() ([]journal.Entry, error)) (*Table, error) {
+	raw, err := entries()
+	if err != nil {
+		return nil, err
+	}
+	if len(raw) == 0 {
+		return nil, &journal.UnknownError{Match: id}
+	}
+	opened, err := match.DecodeOpening(raw[0].Events)
+	if err != nil {
+		return nil, &RecordError{Match: id, Err: err}
+	}
+	procedure, ok := procedures[opened.Game.Procedure]
+	if !ok {
+		return nil, &RecordError{Match: id, Err: fmt.Errorf("unknown procedure %q", opened.Game.Procedure)}
+	}
+	l, err := read(procedure, raw)
+	if err != nil {
+		return nil, &RecordError{Match: id, Err: err}
+	}
+	return r.table(id, held, procedure, l), nil
+}
+
+func (r *Room) table(id string, held *journal.Held, procedure match.Procedure, l log) *Table {
+	t := &Table{held: held, id: id, procedure: procedure, clock: r.Clock, random: r.Random, log: l, alive: r.Clock.Now()}
+	t.settle()
+	return t
+}
+
+// Newest returns the newest open match of the game; of any game for "".
+func (r *Room) Newest(game string) (id string, found bool, err error) {
+	list, err := r.Matches()
+	if err != nil {
+		return "", false, err
+	}
+	for _, m := range list {
+		if !m.Finished && (game == "" || m.Game == game) {
+			return m.ID, true, nil
+		}
+	}
+	return "", false, nil
+}
+
+// Matches lists what is on record, open matches first, then by last change, the
+// newest first.
+func (r *Room) Matches() ([]Listing, error) {
+	found, err := r.Record.Matches()
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Listing, len(found))
+	for i, m := range found {
+		list[i] = Listing{ID: m.ID, Game: m.Game, Names: m.Names, Opened: m.Opened, Changed: m.Changed, Finished: m.Finished}
+	}
+	sort.SliceStable(list, func(i, j int) bool { return !list[i].Finished && list[j].Finished })
+	return list, nil
+}
+
+// Roster lists the players of earlier matches, the latest first.
+func (r *Room) Roster() ([]string, error) { return r.Record.Players() }
+
+// Games lists the games that can be played here, in the library's order.
+func (r *Room) Games() []*rulesets.Game {
+	var list []*rulesets.Game
+	for _, game := range r.Library.Games() {
+		if _, ok := procedures[game.Procedure]; ok {
+			list = append(list, game)
+		}
+	}
+	return list
+}
+
+// Deal is the layout for the set-up's players, step by step. It asks for less
+// than Start does: names may still be missing.
+func (r *Room) Deal(setup Setup) (match.Deal, error) {
+	seats := make([]SeatSetup, len(setup.Seats))
+	for i, seat := range setup.Seats {
+		seats[i] = SeatSetup{Name: strconv.Itoa(i+1) + " " + seat.Name}
+	}
+	setup.Seats = seats
+	opened, procedure, err := r.agree(setup)
+	if err != nil {
+		return match.Deal{}, err
+	}
+	state := &match.State{}
+	opened.Apply(state, match.Moment{})
+	return procedure.Deal(state), nil
+}
+
+// plan checks a set-up and returns the event that opens its match.
+func (r *Room) plan(setup Setup) (match.Opened, match.Procedure, error) {
+	seats, err := seated(setup.Seats)
+	if err != nil {
+		return match.Opened{}, nil, err
+	}
+	setup.Seats = seats
+	opened, procedure, err := r.agree(setup)
+	if err != nil {
+		return opened, nil, err
+	}
+	people := opened.Game.Players
+	switch n := len(seats); {
+	case n < people.Min:
+		return opened, nil, match.Refuse("refuse.too_few", "n", people.Min, "have", n)
+	case people.Max > 0 && n > people.Max:
+		return opened, nil, match.Refuse("refuse.too_many", "n", people.Max)
+	}
+	return opened, procedure, nil
+}
+
+func (r *Room) agree(setup Setup) (match.Opened, match.Procedure, error) {
+	game, ok := r.Library.Game(setup.Game)
+	if !ok {
+		return match.Opened{}, nil, match.Refuse("refuse.no_game", "word", setup.Game, "games", r.gameIDs())
+	}
+	procedure, ok := procedures[game.Procedure]
+	if !ok {
+		return match.Opened{}, nil, match.Refuse("refuse.no_procedure", "word", setup.Game, "games", r.gameIDs())
+	}
+	agreed, err := game.Agree(setup.Variant, setup.Settings)
+	if err != nil {
+		return match.Opened{}, nil, err
+	}
+	opened := match.Opened{Game: *game, Variant: setup.Variant, Agreed: agreed}
+	for _, seat := range setup.Seats {
+		opened.Seats = append(opened.Seats, match.Joined{Name: seat.Name, Design: seat.Design})
+	}
+	return opened, procedure, nil
+}
+
+func (r *Room) gameIDs() phrase.Names {
+	var ids phrase.Names
+	for _, game := range r.Games() {
+		ids = append(ids, game.ID)
+	}
+	return ids
+}
+
+// seated cleans the names and refuses two of the same.
+func seated(seats []SeatSetup) ([]SeatSetup, error) {
+	list := make([]SeatSetup, len(seats))
+	sits := make(map[string]string, len(seats))
+	for i, seat := range seats {
+		name, err := names.Clean(seat.Name)
+		if err != nil {
+			return nil, err
+		}
+		design := seat.Design
+		if design != "" {
+			if design, err = names.Clean(design); err != nil {
+				return nil, err
+			}
+		}
+		key := names.Key(name)
+		if other, taken := sits[key]; taken {
+			return nil, match.Refuse("refuse.same_name", "name", name, "other", other)
+		}
+		sits[key] = name
+		list[i] = SeatSetup{Name: name, Design: design}
+	}
+	return list, nil
+}
+
+// RecordError is a match on record that cannot be read.
+type RecordError struct {
+	Match string
+	Err   error
+}
+
+// Error describes the fault for logs.
+func (e *RecordError) Error() string { return "match " + e.Match + ": " + e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e *RecordError) Unwrap() error { return e.Err }
+
+// Phrase says what is wrong and how to mend it.
+func (e *RecordError) Phrase() phrase.Phrase {
+	return phrase.Of("error.record", "match", e.Match, "text", e.Err.Error())
+}

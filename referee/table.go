@@ -1,0 +1,176 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"tableref/referee/journal"
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// unwatched is how far the two clocks may part, or a tick be late, before the
+// time between counts as not watched.
+const unwatched = 3 * time.Second
+
+// Table is one open match as the windows see it. It may be used by several
+// goroutines.
+type Table struct {
+	mu        sync.Mutex
+	held      *journal.Held // nil: this table only looks on
+	id        string
+	procedure match.Procedure
+	clock     Clock
+	random    *rand.Rand
+
+	log    log
+	state  *match.State
+	before *match.State // what undo would go back to; nil: nothing to undo
+	lines  []match.Line
+	notes  []phrase.Phrase
+
+	alive match.Moment // the last moment at which both clocks agreed
+	ticks bool         // a window ticks, so that a late tick is a sign
+}
+
+// Do does the action. When it returns nil, the action is on disk. A
+// *match.Refusal says why it is not legal; any other error is the journal's.
+// In both cases nothing has changed.
+func (t *Table) Do(a match.Action) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now := t.clock.Now()
+	if err := t.watch(now); err != nil {
+		return err
+	}
+	step, refusal := t.decide(a, now)
+	if refusal != nil {
+		return refusal
+	}
+	return t.keep(step)
+}
+
+// Preview returns the view as it would be after the action, and its
+// consequences. It saves nothing.
+func (t *Table) Preview(a match.Action) (match.View, []phrase.Phrase, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now := t.clock.Now()
+	step, refusal := t.decide(a, now)
+	if refusal != nil {
+		return match.View{}, nil, refusal
+	}
+	next := t.with(step)
+	return next.look(now), next.notes, nil
+}
+
+// View shows the table at this moment.
+func (t *Table) View() match.View {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.look(t.clock.Now())
+}
+
+// Tick is called by a window at least once a second while it shows the table. A
+// tick that comes late, or clocks that disagree, mean that the program could
+// not watch.
+func (t *Table) Tick() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.ticks = true
+	// The error comes again with the next action, which needs the journal too.
+	_ = t.watch(t.clock.Now())
+}
+
+// Close lets the match go; it stays open for another time.
+func (t *Table) Close() error {
+	if t.held == nil {
+		return nil
+	}
+	return t.held.Release()
+}
+
+// Wait waits until "Go!" when a start is under way.
+func (t *Table) Wait(wait func(time.Duration) error) error {
+	if signal := t.View().Signal; signal != nil {
+		return wait(signal.Go)
+	}
+	return nil
+}
+
+// decide turns an action into the entries that would keep it.
+func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal) {
+	if t.held == nil {
+		return entry{}, match.Refuse("refuse.looking_on")
+	}
+	switch a.ID {
+	case "undo":
+		return t.undo(a, now)
+	case "redo":
+		return t.redo(a, now)
+	}
+	events, refusal := match.Decide(t.procedure, t.state, a, now, t.random)
+	if refusal != nil {
+		if !refusal.What.IsZero() {
+			refusal.Legal = t.legal(now)
+		}
+		return entry{}, refusal
+	}
+	return entry{kind: acted, action: a, events: events, at: now}, nil
+}
+
+func (t *Table) legal(now match.Moment) []string {
+	var ids []string
+	for _, offer := range t.offers(now) {
+		ids = append(ids, offer.ID)
+	}
+	return ids
+}
+
+// keep writes the entry to the journal, then shows what follows from it.
+func (t *Table) keep(e entry) error {
+	next := t.with(e)
+	raw, err := e.pack()
+	if err != nil {
+		return err
+	}
+	if err := t.held.Append(&raw, next.state.Stage == match.StageFinished, seatNames(next.state)); err != nil {
+		return err
+	}
+	t.log, t.notes = next.log, next.notes
+	t.state, t.before, t.lines = next.state, next.before, next.lines
+	return nil
+}
+
+// with returns the table as it is with the entry at the end of its log.
+func (t *Table) with(e entry) *Table {
+	next := &Table{held: t.held, id: t.id, procedure: t.procedure, clock: t.clock}
+	e.seq = len(t.log) + 1
+	next.log = append(t.log[:len(t.log):len(t.log)], e)
+	next.settle()
+	next.notes = t.consequences(next, e)
+	return next
+}
+
+// settle derives everything else from the log.
+func (t *Table) settle() {
+	t.state = t.log.replay(nil)
+	t.lines = t.log.lines()
+	t.before = nil
+	if standing, _ := t.log.steps(); len(standing) > 0 {
+		last := t.log[len(t.log)-1]
+		back := append(t.log[:len(t.log):len(t.log)], entry{
+			seq: last.seq + 1, kind: undone, target: t.log[standing[len(standing)-1]].seq, at: last.at,
+		})
+		t.before = back.replay(nil)
+	}
+}
+
+func seatNames(s *match.State) []string {
+	list := make([]string, len(s.Seats))
+	for i, seat := range s.Seats {
+		list[i] = seat.Name
+	}
+	return list
+}

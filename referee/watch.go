@@ -1,0 +1,34 @@
+package referee
+
+import (
+	"time"
+
+	"tableref/referee/match"
+)
+
+// watch notices that the program could not watch since the last moment at which
+// both clocks agreed, and keeps that in the log. It is no step: nothing can
+// take it back, and if the clock did not run it changes nothing.
+func (t *Table) watch(now match.Moment) error {
+	alive := t.alive
+	late := t.ticks && now.Mono-alive.Mono > unwatched
+	parted := (now.Wall.Sub(alive.Wall) - (now.Mono - alive.Mono)).Abs() > unwatched
+	if t.held == nil || t.state.Stage == match.StageFinished || (!late && !parted) {
+		t.alive = now
+		return nil
+	}
+	if err := t.keep(entry{kind: unseen, alive: alive, at: now}); err != nil {
+		return err
+	}
+	t.alive = now
+	return nil
+}
+
+// gains is the time that the round's clock gains between two states seen at one
+// moment.
+func gains(from, to *match.State, now match.Moment) time.Duration {
+	if !to.Clock.Runs(now) {
+		return 0
+	}
+	return max(0, to.Clock.Read(now).Low-from.Clock.Read(now).Low)
+}
