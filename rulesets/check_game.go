@@ -40,11 +40,7 @@ func (c *gameChecker) at(path ...string) place { return c.tree.at(path...).place
 
 // unknown reports a name that is none of those known.
 func (c *gameChecker) unknown(at place, what, name string, known []string) {
-	if meant := suggest(name, known); meant != "" {
-		c.fault(at, "unknown_name_meant", "what", phrase.Of("fault.what."+what), "name", name, "meant", meant)
-		return
-	}
-	c.fault(at, "unknown_name", "what", phrase.Of("fault.what."+what), "name", name, "known", strings.Join(known, ", "))
+	c.faults = append(c.faults, unknownFault(at, "unknown_name", name, known, "what", phrase.Of("fault.what."+what)))
 }
 
 func (c *gameChecker) head() {

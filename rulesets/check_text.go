@@ -14,7 +14,7 @@ import (
 func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
 	g, ok := l.games[f.Text]
 	if !ok {
-		return nil, []Fault{l.unknownGame(f.Text, p.root.get("text").place)}
+		return nil, []Fault{unknownFault(p.root.get("text").place, "unknown_game", f.Text, l.gameIDs())}
 	}
 	c := textChecker{library: l, game: g, tag: p.tag}
 	text := c.under(p)
@@ -32,13 +32,6 @@ func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
 		c.section(&f.Sections[i], p.root.at("sections"), text)
 	}
 	return text, c.faults
-}
-
-func (l *Library) unknownGame(id string, at place) Fault {
-	if meant := l.Meant(id); meant != "" {
-		return newFault(at, "unknown_game_meant", "id", id, "meant", meant)
-	}
-	return newFault(at, "unknown_game", "id", id)
 }
 
 type textChecker struct {
@@ -120,29 +113,16 @@ func extraArgs(other, w *words, id string) []Fault {
 		if slices.Contains(known, arg) || arg == "n" && other.plural() {
 			continue
 		}
-		at := w.find("{" + arg + "}")
-		if meant := suggest(arg, known); meant != "" {
-			faults = append(faults, newFault(at, "unknown_placeholder_meant", "id", id, "name", arg, "meant", meant))
-			continue
-		}
-		faults = append(faults, newFault(at, "unknown_placeholder", "id", id, "name", arg, "known", braced(known)))
+		faults = append(faults, unknownFault(w.find("{"+arg+"}"), "unknown_placeholder", arg, known, "id", id))
 	}
 	return faults
-}
-
-func braced(names []string) string {
-	out := make([]string, len(names))
-	for i, n := range names {
-		out[i] = "{" + n + "}"
-	}
-	return strings.Join(out, ", ")
 }
 
 // section reads one section of the rule text.
 func (c *textChecker) section(f *sectionFile, under *node, text *gameText) {
 	n := under.get(f.ID)
 	if !slices.Contains(c.game.Sections, f.ID) {
-		c.unknownSection(f.ID, n.place)
+		c.faults = append(c.faults, unknownFault(n.place, "unknown_section", f.ID, c.game.Sections))
 		return
 	}
 	section := &sectionText{place: n.place}
@@ -170,14 +150,6 @@ func (c *textChecker) section(f *sectionFile, under *node, text *gameText) {
 	text.sections[f.ID] = section
 }
 
-func (c *textChecker) unknownSection(id string, at place) {
-	if meant := suggest(id, c.game.Sections); meant != "" {
-		c.fault(at, "unknown_section_meant", "id", id, "meant", meant)
-		return
-	}
-	c.fault(at, "unknown_section", "id", id, "known", strings.Join(c.game.Sections, ", "))
-}
-
 // placeholders checks that a section names only what the game has, in a way
 // that can be said.
 func (c *textChecker) placeholders(t template, n *node, text *gameText) {
@@ -186,21 +158,15 @@ func (c *textChecker) placeholders(t template, n *node, text *gameText) {
 		if p.arg == "" {
 			continue
 		}
-		piece := "{" + p.arg + "}"
-		if p.word != "" {
-			piece = "{" + p.word + ":" + p.arg + "}"
-		}
-		at := n.find(piece)
-		s, _ := c.game.Setting(p.arg)
-		switch meant := suggest(p.arg, known); {
-		case !slices.Contains(known, p.arg) && meant != "":
-			c.fault(at, "unknown_number_meant", "name", p.arg, "meant", meant)
+		at := n.find(p.String())
+		s, isSetting := c.game.Setting(p.arg)
+		switch {
 		case !slices.Contains(known, p.arg):
-			c.fault(at, "unknown_number", "name", p.arg, "known", braced(c.game.settingIDs()))
-		case p.word == "" && s != nil && (s.Type == ChoiceSetting || s.Type == BoolSetting):
-			c.fault(at, "needs_words", "name", p.arg, "type", string(s.Type))
+			c.faults = append(c.faults, unknownFault(at, "unknown_number", p.arg, known))
 		case p.word != "":
 			c.worded(p, at, text)
+		case isSetting && (s.Type == ChoiceSetting || s.Type == BoolSetting):
+			c.fault(at, "needs_words", "name", p.arg, "type", string(s.Type))
 		}
 	}
 }

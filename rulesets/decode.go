@@ -51,7 +51,7 @@ func (d *decoder) structure(n *node, v reflect.Value, key string) {
 	for _, p := range n.pairs {
 		f, ok := fields.find(p.key.text)
 		if !ok {
-			d.unknownKey(p.key, fields.names())
+			d.faults = append(d.faults, unknownFault(p.key.place, "unknown_key", p.key.text, fields.names()))
 			continue
 		}
 		field := v.FieldByIndex(f.index)
@@ -61,14 +61,6 @@ func (d *decoder) structure(n *node, v reflect.Value, key string) {
 			d.value(p.value, field, f.name)
 		}
 	}
-}
-
-func (d *decoder) unknownKey(key *node, known []string) {
-	if meant := suggest(key.text, known); meant != "" {
-		d.fault(key.place, "unknown_key_meant", "key", key.text, "meant", meant)
-		return
-	}
-	d.fault(key.place, "unknown_key", "key", key.text, "known", strings.Join(known, ", "))
 }
 
 func (d *decoder) byID(n *node, v reflect.Value, key string) {

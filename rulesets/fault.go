@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/text/language"
@@ -25,6 +26,16 @@ func newFault(at place, id string, pairs ...any) Fault {
 		What: phrase.Phrase{ID: p.ID + ".what", Args: p.Args},
 		Mend: phrase.Phrase{ID: p.ID + ".mend", Args: p.Args},
 	}
+}
+
+// unknownFault reports a name that is none of those known: with the one that
+// was probably meant, or else with all of them. The words are those of id and
+// id_meant.
+func unknownFault(at place, id, name string, known []string, pairs ...any) Fault {
+	if meant := suggest(name, known); meant != "" {
+		return newFault(at, id+"_meant", append(pairs, "name", name, "meant", meant)...)
+	}
+	return newFault(at, id, append(pairs, "name", name, "known", strings.Join(known, ", "))...)
 }
 
 // In writes the fault as file:line:column: what: mend in the words of a

@@ -15,7 +15,11 @@ func (g *Game) args(values Values) phrase.Args {
 	args := phrase.Args{"players.min": g.Players.Min, "players.max": g.Players.Max}
 	for i := range g.Settings {
 		s := &g.Settings[i]
-		args[s.ID] = s.say(values[s.ID])
+		value, agreed := values[s.ID]
+		if !agreed {
+			value = s.Default // the match is older than the setting
+		}
+		args[s.ID] = s.say(value)
 	}
 	for _, f := range g.Figures {
 		args[f.ID] = values.Int(f.ID)

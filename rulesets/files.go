@@ -52,7 +52,7 @@ func fileKind(root *node) (string, []Fault) {
 	case len(found) == 0:
 		for _, p := range root.pairs {
 			if meant := suggest(p.key.text, kinds); meant != "" {
-				return "", []Fault{newFault(p.key.place, "unknown_key_meant", "key", p.key.text, "meant", meant)}
+				return "", []Fault{newFault(p.key.place, "unknown_key_meant", "name", p.key.text, "meant", meant)}
 			}
 		}
 		return "", []Fault{newFault(root.place, "no_kind")}

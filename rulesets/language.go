@@ -51,4 +51,3 @@ func parseLocale(s string) (language.Tag, bool) {
 	}
 	return tag, tag != language.Und
 }
-

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/text/language"
+
+	"tableref/rulesets/phrase"
 )
 
 // parsed is a file that could be read as YAML.
@@ -24,7 +26,7 @@ func (l *Library) lay(files []file) []Fault {
 	for _, f := range files {
 		p, bad := readFile(f)
 		if len(bad) > 0 {
-			faults = append(faults, bad...)
+			faults = append(faults, few(bad)...)
 			continue
 		}
 		all = append(all, p)
@@ -43,11 +45,25 @@ func (l *Library) lay(files []file) []Fault {
 	} {
 		for _, p := range all {
 			if p.kind == step.kind {
-				faults = append(faults, step.add(said, p)...)
+				faults = append(faults, few(step.add(said, p))...)
 			}
 		}
 	}
 	return faults
+}
+
+// maxFaults is how many faults of one file are told. A file with more is
+// something else than a ruleset.
+const maxFaults = 100
+
+func few(faults []Fault) []Fault {
+	if len(faults) <= maxFaults {
+		return faults
+	}
+	last := faults[maxFaults]
+	last.What = phrase.Of("fault.more.what", "n", len(faults)-maxFaults)
+	last.Mend = phrase.Of("fault.more.mend")
+	return append(faults[:maxFaults:maxFaults], last)
 }
 
 func englishFirst(tag language.Tag) int {

@@ -88,8 +88,10 @@ func (l *Library) Game(id string) (*Game, bool) {
 // Meant suggests the id of a game for one that does not exist; "" when none is
 // near.
 func (l *Library) Meant(id string) string {
-	return suggest(id, slices.Sorted(maps.Keys(l.games)))
+	return suggest(id, l.gameIDs())
 }
+
+func (l *Library) gameIDs() []string { return slices.Sorted(maps.Keys(l.games)) }
 
 // Languages lists the languages in which there is something to read: English
 // first, then by tag.

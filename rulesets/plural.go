@@ -30,57 +30,60 @@ func isForm(key string) bool {
 	return exact && number
 }
 
-var pluralRules = struct {
-	sync.Mutex
-	byTag map[language.Tag]*i18n.Localizer
-}{byTag: make(map[language.Tag]*i18n.Localizer)}
+// plurals are the rules of one language.
+type plurals struct {
+	rule  *i18n.Localizer // has one message, which says the name of its form
+	forms []string        // that whole numbers take
+}
 
-// pluralForm is the category of a number in a language; "other" for a language
-// whose rules are not known.
-func pluralForm(tag language.Tag, n int) string {
-	form, err := pluralRule(tag).Localize(&i18n.LocalizeConfig{
-		MessageID:      "form",
-		PluralCount:    n,
-		TemplateParser: asis.IdentityParser{},
+var (
+	pluralsMu    sync.Mutex
+	pluralsByTag = make(map[language.Tag]*plurals)
+)
+
+// pluralsOf are the rules of a language. A language whose rules are not known
+// has the form other only.
+func pluralsOf(tag language.Tag) *plurals {
+	pluralsMu.Lock()
+	defer pluralsMu.Unlock()
+	p, ok := pluralsByTag[tag]
+	if !ok {
+		p = newPlurals(tag)
+		pluralsByTag[tag] = p
+	}
+	return p
+}
+
+func newPlurals(tag language.Tag) *plurals {
+	bundle := i18n.NewBundle(tag)
+	// The error says that there are no rules; then the message is not found
+	// and every number takes the form other.
+	_ = bundle.AddMessages(tag, &i18n.Message{
+		ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other",
+	})
+	p := &plurals{rule: i18n.NewLocalizer(bundle, tag.String())}
+	// Whole numbers repeat their forms with the last two digits.
+	used := map[string]bool{"other": true}
+	for n := range 201 {
+		used[p.form(n)] = true
+	}
+	for _, f := range pluralForms {
+		if used[f] {
+			p.forms = append(p.forms, f)
+		}
+	}
+	return p
+}
+
+// form is the form that a number takes.
+func (p *plurals) form(n int) string {
+	form, err := p.rule.Localize(&i18n.LocalizeConfig{
+		MessageID: "form", PluralCount: n, TemplateParser: asis.IdentityParser{},
 	})
 	if err != nil || form == "" {
 		return "other"
 	}
 	return form
-}
-
-// pluralRule is a localizer with one message that says the name of its form.
-func pluralRule(tag language.Tag) *i18n.Localizer {
-	pluralRules.Lock()
-	defer pluralRules.Unlock()
-	if l, ok := pluralRules.byTag[tag]; ok {
-		return l
-	}
-	bundle := i18n.NewBundle(tag)
-	// The error says that the language has no rules; then there is no message
-	// and every number takes the form "other".
-	_ = bundle.AddMessages(tag, &i18n.Message{
-		ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other",
-	})
-	l := i18n.NewLocalizer(bundle, tag.String())
-	pluralRules.byTag[tag] = l
-	return l
-}
-
-// formsOf lists the categories that whole numbers up to 1000 take in a
-// language.
-func formsOf(tag language.Tag) []string {
-	used := make(map[string]bool)
-	for n := range 1001 {
-		used[pluralForm(tag, n)] = true
-	}
-	var out []string
-	for _, f := range pluralForms {
-		if used[f] {
-			out = append(out, f)
-		}
-	}
-	return out
 }
 
 // pick chooses the words for a number: its own, those of its form, or the rest.
@@ -89,7 +92,7 @@ func (w *words) pick(n int) template {
 		return t
 	}
 	if len(w.forms) > 1 {
-		if t, ok := w.forms[pluralForm(w.tag, n)]; ok {
+		if t, ok := w.forms[pluralsOf(w.tag).form(n)]; ok {
 			return t
 		}
 	}

@@ -80,7 +80,7 @@ func (f *flattener) plural(n *node, id string) bool {
 func (f *flattener) mixed(n *node, id string) {
 	for _, p := range n.pairs {
 		if !isForm(p.key.text) {
-			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(formsOf(f.tag), ", "))
+			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(pluralsOf(f.tag).forms, ", "))
 		}
 	}
 }
@@ -91,7 +91,7 @@ func (f *flattener) needed(w *words, n *node, id string) {
 	if !w.plural() {
 		return
 	}
-	for _, form := range formsOf(f.tag) {
+	for _, form := range pluralsOf(f.tag).forms {
 		if _, ok := w.forms[form]; !ok && w.counts() {
 			f.fault(n.place, "missing_form", "id", id, "form", form, "language", f.tag.String())
 		}

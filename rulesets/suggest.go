@@ -5,8 +5,11 @@ import "strings"
 // suggest finds the known word that a mistyped one was probably meant to be;
 // "" when nothing is near enough.
 func suggest(word string, known []string) string {
-	best, least := "", 1+max(1, len([]rune(word))/3)
+	best, least := "", 1+max(1, len(word)/3)
 	for _, k := range known {
+		if len(k)-len(word) >= least || len(word)-len(k) >= least {
+			continue // too far away in length alone
+		}
 		if d := distance(strings.ToLower(word), strings.ToLower(k)); d < least {
 			best, least = k, d
 		}

@@ -18,6 +18,17 @@ type part struct {
 	word  string // the phrase of {word:arg}
 }
 
+// String writes a placeholder as files do.
+func (p part) String() string {
+	switch {
+	case p.arg == "":
+		return p.words
+	case p.word == "":
+		return "{" + p.arg + "}"
+	}
+	return "{" + p.word + ":" + p.arg + "}"
+}
+
 // parseTemplate reads a text. When it cannot, bad is the piece of text to point
 // at.
 func parseTemplate(text string) (t template, bad string) {

@@ -2,6 +2,8 @@ package rulesets
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -16,37 +18,35 @@ const maxDepth = 16
 
 // parse reads one document. The tree is nil when there is a fault.
 func parse(src *source) (*node, []Fault) {
-	var doc yaml.Node
-	if err := yaml.Unmarshal(src.text, &doc); err != nil {
+	dec := yaml.NewDecoder(bytes.NewReader(src.text))
+	var doc, more yaml.Node
+	switch err := dec.Decode(&doc); {
+	case errors.Is(err, io.EOF):
+		return nil, []Fault{newFault(src.place(1, 1), "empty_file")}
+	case err != nil:
 		return nil, []Fault{syntaxFault(src, err)}
 	}
-	if len(doc.Content) == 0 {
-		return nil, []Fault{newFault(src.place(1, 1), "empty_file")}
-	}
-	if place, more := secondDocument(src); more {
-		return nil, []Fault{newFault(place, "second_document")}
+	root := doc.Content[0]
+	if err := dec.Decode(&more); !errors.Is(err, io.EOF) {
+		return nil, []Fault{newFault(documentEnd(src, root.Line), "second_document")}
 	}
 	t := treeMaker{src: src}
-	root := t.convert(doc.Content[0], 1)
+	tree := t.convert(root, 1)
 	if len(t.faults) > 0 {
 		return nil, t.faults
 	}
-	return root, nil
+	return tree, nil
 }
 
-// secondDocument finds what the library would silently leave out: everything
-// after the first document.
-func secondDocument(src *source) (place, bool) {
-	dec := yaml.NewDecoder(bytes.NewReader(src.text))
-	var first, second yaml.Node
-	if dec.Decode(&first) != nil || dec.Decode(&second) != nil {
-		return place{}, false
+// documentEnd is the place of the marker that ends the first document. Other
+// readers of YAML would silently leave out what follows.
+func documentEnd(src *source, begin int) place {
+	for line := begin; line < len(src.lines); line++ {
+		if text := src.lines[line]; strings.HasPrefix(text, "---") || strings.HasPrefix(text, "...") {
+			return src.place(line+1, 1)
+		}
 	}
-	line := second.Line
-	for line > 1 && !strings.HasPrefix(src.lines[line-1], "---") {
-		line--
-	}
-	return src.place(line, 1), true
+	return src.place(len(src.lines), 1)
 }
 
 // treeMaker converts the library's nodes and collects what a ruleset may not
