@@ -36,7 +36,7 @@ func (c *gameChecker) fault(at place, id string, pairs ...any) {
 }
 
 // at is the place of a value by its path of keys.
-func (c *gameChecker) at(path ...string) place { return c.tree.at(path...).place }
+func (c *gameChecker) at(path ...string) place { return c.tree.at(path...) }
 
 // unknown reports a name that is none of those known.
 func (c *gameChecker) unknown(at place, what, name string, known []string) {
@@ -118,29 +118,28 @@ func (c *gameChecker) setting(s *Setting) {
 			c.canonical(s, bound.value, at(bound.key))
 		}
 	}
-	c.canonical(s, &s.Default, at("default"))
-	if bounded && s.Min != "" && s.Max != "" && !s.inRange(s.Default) {
+	if c.canonical(s, &s.Default, at("default")) && bounded && s.Min != "" && s.Max != "" && !s.inRange(s.Default) {
 		c.fault(at("default"), "out_of_range", "value", s.Default, "min", s.Min, "max", s.Max)
 	}
 }
 
 func (c *gameChecker) choices(s *Setting) {
-	at := c.at("settings", s.ID, "choices")
+	at := func(i int) place { return c.tree.item(i, "settings", s.ID, "choices") }
 	if len(s.Choices) < 2 {
-		c.fault(at, "few_choices", "id", s.ID)
+		c.fault(c.at("settings", s.ID, "choices"), "few_choices", "id", s.ID)
 	}
 	for i, choice := range s.Choices {
 		if !isID(choice) {
-			c.fault(at.find(choice), "bad_id", "id", choice)
+			c.fault(at(i), "bad_id", "id", choice)
 		}
 		if slices.Contains(s.Choices[:i], choice) {
-			c.fault(at.find(choice), "named_twice", "name", choice)
+			c.fault(at(i), "named_twice", "name", choice)
 		}
 	}
 }
 
-// canonical makes a value of a setting canonical or reports it.
-func (c *gameChecker) canonical(s *Setting, value *string, at place) {
+// canonical makes a value of a setting canonical, or reports it and is false.
+func (c *gameChecker) canonical(s *Setting, value *string, at place) bool {
 	canonical, ok := s.canonical(*value)
 	switch {
 	case ok:
@@ -150,6 +149,7 @@ func (c *gameChecker) canonical(s *Setting, value *string, at place) {
 	default:
 		c.fault(at, "not_a_"+string(s.Type), "value", *value)
 	}
+	return ok
 }
 
 func (c *gameChecker) figures() {
@@ -163,9 +163,9 @@ func (c *gameChecker) figures() {
 		if len(f.Sum) == 0 {
 			c.fault(at, "missing_key", "key", "sum")
 		}
-		for _, t := range f.Sum {
+		for j, t := range f.Sum {
 			for factor := range strings.SplitSeq(strings.TrimPrefix(string(t), "-"), "*") {
-				c.amount(Amount(strings.TrimSpace(factor)), c.at("figures", f.ID, "sum").find(string(t)), known)
+				c.amount(Amount(strings.TrimSpace(factor)), c.tree.item(j, "figures", f.ID, "sum"), known)
 			}
 		}
 		c.optional(f.Min, known, "figures", f.ID, "min")
@@ -242,27 +242,31 @@ func (c *gameChecker) ends() {
 
 func (c *gameChecker) sections() {
 	g := c.game
-	at := c.at("sections")
+	at := func(i int) place { return c.tree.item(i, "sections") }
 	for i, id := range g.Sections {
 		if !isID(id) {
-			c.fault(at.find(id), "bad_id", "id", id)
+			c.fault(at(i), "bad_id", "id", id)
 		}
 		if slices.Contains(g.Sections[:i], id) {
-			c.fault(at.find(id), "named_twice", "name", id)
+			c.fault(at(i), "named_twice", "name", id)
 		}
 	}
 	allowed := slices.Concat(c.proc.needs, c.proc.may)
-	for _, p := range c.tree.at("moments").pairs {
+	moments := c.tree.get("moments")
+	if moments == nil {
+		return
+	}
+	for _, p := range moments.pairs {
 		moment := p.key.text
-		if c.game.Moments != nil && len(allowed) > 0 && !slices.Contains(allowed, moment) {
+		if len(allowed) > 0 && !slices.Contains(allowed, moment) {
 			c.unknown(p.key.place, "moment", moment, allowed)
 		}
-		if section := g.Moments[moment]; c.tree.get("moments") != nil && !slices.Contains(g.Sections, section) {
+		if section := g.Moments[moment]; !slices.Contains(g.Sections, section) {
 			c.unknown(p.value.place, "section", section, g.Sections)
 		}
 	}
 	for _, moment := range c.proc.needs {
-		if c.tree.get("moments") != nil && !g.Has(moment) {
+		if !g.Has(moment) {
 			c.fault(c.at("moments"), "missing_moment", "id", moment)
 		}
 	}

@@ -29,7 +29,7 @@ func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
 		c.say(f.Say, text)
 	}
 	for i := range f.Sections {
-		c.section(&f.Sections[i], p.root.at("sections"), text)
+		c.section(&f.Sections[i], p.root.get("sections"), text)
 	}
 	return text, c.faults
 }
@@ -120,45 +120,50 @@ func extraArgs(other, w *words, id string) []Fault {
 
 // section reads one section of the rule text.
 func (c *textChecker) section(f *sectionFile, under *node, text *gameText) {
-	n := under.get(f.ID)
+	n, at := under.get(f.ID), under.at(f.ID)
 	if !slices.Contains(c.game.Sections, f.ID) {
-		c.faults = append(c.faults, unknownFault(n.place, "unknown_section", f.ID, c.game.Sections))
+		c.faults = append(c.faults, unknownFault(at, "unknown_section", f.ID, c.game.Sections))
 		return
 	}
-	section := &sectionText{place: n.place}
+	section := &sectionText{place: at}
 	if old := text.sections[f.ID]; old != nil {
 		*section = *old
 	}
 	if f.Title != "" {
 		section.title = f.Title
-		c.width("title", f.Title, n.at("title").place, maxTitle)
+		c.width("title", f.Title, n.at("title"), maxTitle)
+	} else if section.title == "" {
+		c.fault(at, "missing_key", "key", "title")
 	}
 	if f.Text != "" {
-		t, bad := parseTemplate(strings.TrimRight(f.Text, "\n"))
-		if bad != "" {
-			c.fault(n.at("text").find(bad), "bad_placeholder", "piece", bad)
-		}
-		section.text = t
-		c.placeholders(t, n.at("text"), text)
-		c.longWords(t, n.at("text").place)
-	}
-	for key, empty := range map[string]bool{"title": section.title == "", "text": len(section.text) == 0} {
-		if empty {
-			c.fault(n.place, "missing_key", "key", key)
-		}
+		section.text = c.template(f.Text, n.at("text"), text)
+	} else if len(section.text) == 0 {
+		c.fault(at, "missing_key", "key", "text")
 	}
 	text.sections[f.ID] = section
 }
 
+// template reads and checks the text of a section.
+func (c *textChecker) template(text string, at place, own *gameText) template {
+	t, bad := parseTemplate(strings.TrimRight(text, "\n"))
+	if bad != "" {
+		c.fault(at.find(bad), "bad_placeholder", "piece", bad)
+		return nil
+	}
+	c.placeholders(t, at, own)
+	c.longWords(t, at)
+	return t
+}
+
 // placeholders checks that a section names only what the game has, in a way
 // that can be said.
-func (c *textChecker) placeholders(t template, n *node, text *gameText) {
+func (c *textChecker) placeholders(t template, in place, text *gameText) {
 	known := c.game.argNames()
 	for _, p := range t {
 		if p.arg == "" {
 			continue
 		}
-		at := n.find(p.String())
+		at := in.find(p.String())
 		s, isSetting := c.game.Setting(p.arg)
 		switch {
 		case !slices.Contains(known, p.arg):

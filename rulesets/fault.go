@@ -3,6 +3,7 @@ package rulesets
 import (
 	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -70,6 +71,6 @@ func sortFaults(faults []Fault) []Fault {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
 	return slices.CompactFunc(faults, func(a, b Fault) bool {
-		return a.File == b.File && a.Line == b.Line && a.Column == b.Column && a.What.ID == b.What.ID
+		return reflect.DeepEqual(a, b)
 	})
 }

@@ -25,8 +25,8 @@ func (g *Game) args(values Values) phrase.Args {
 		args[f.ID] = values.Int(f.ID)
 	}
 	for _, e := range g.Examples {
-		for id, n := range e.Counts {
-			args["example."+e.ID+"."+id] = n
+		for _, id := range g.countIDs() {
+			args["example."+e.ID+"."+id] = e.Counts[id]
 		}
 		args["example."+e.ID+".score"] = phrase.Signed(g.score(e.Counts, values))
 	}

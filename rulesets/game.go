@@ -86,7 +86,8 @@ type Count struct {
 	Caller *int   `json:"caller,omitempty" yaml:"caller" doc:"What the player must have who ended the round by calling; left out: anything."`
 }
 
-// Example is what one player counted, by the id of the count.
+// Example is what one player counted, by the id of the count; 0 of what is not
+// named.
 type Example struct {
 	ID     string         `json:"id" yaml:"-"`
 	Counts map[string]int `json:"counts" yaml:"counts" doc:"Count: number."`

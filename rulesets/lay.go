@@ -138,7 +138,7 @@ func (l *Library) addPhrases(y *layer, p parsed) []Fault {
 	say, bad := flatten(f.Say, p.tag)
 	faults = append(faults, bad...)
 	for _, id := range slices.Sorted(maps.Keys(say)) {
-		faults = append(faults, y.twice(p.tag.String()+" "+id, say[id].place)...)
+		faults = append(faults, y.twice(id+" ("+p.tag.String()+")", say[id].place)...)
 		faults = append(faults, compareWith(l.reference(id, p.tag), say[id], id)...)
 		faults = append(faults, checkFit(id, say[id])...)
 	}
@@ -149,7 +149,7 @@ func (l *Library) addPhrases(y *layer, p parsed) []Fault {
 		l.phrases[p.tag] = make(map[string]*words)
 	}
 	for id, w := range say {
-		y.remember(p.tag.String()+" "+id, w.place)
+		y.remember(id+" ("+p.tag.String()+")", w.place)
 		l.phrases[p.tag][id] = w
 	}
 	return nil
@@ -182,11 +182,22 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 	}
 	g := &whole.Game
 	if faults := checkGame(g, tree); len(faults) > 0 {
-		return faults
+		return atHome(faults, p.root.get("game").place)
 	}
 	y.remember("game "+g.ID, p.root.get("game").place)
 	l.games[g.ID], l.trees[g.ID] = g, tree
 	return nil
+}
+
+// atHome moves the faults that show in a file under this one to this one,
+// which brought them.
+func atHome(faults []Fault, home place) []Fault {
+	for i, f := range faults {
+		if f.File != home.src.name {
+			faults[i] = newFault(home, "laid_over", "file", f.File, "line", f.Line, "what", f.What, "mend", f.Mend)
+		}
+	}
+	return faults
 }
 
 // addText lays a file with the rules of a game in one language over the

@@ -1,5 +1,7 @@
 package rulesets
 
+import "slices"
+
 // kind is the kind of a node.
 type kind int
 
@@ -28,28 +30,47 @@ type pair struct {
 
 // get is the value of a key, nil if the key is not there.
 func (n *node) get(key string) *node {
-	if n == nil {
-		return nil
-	}
-	for _, p := range n.pairs {
-		if p.key.text == key {
-			return p.value
-		}
+	if i := n.index(key); i >= 0 {
+		return n.pairs[i].value
 	}
 	return nil
 }
 
-// at is the value at a path of keys, or as far along it as there are values:
-// the best place to point at.
-func (n *node) at(path ...string) *node {
-	for _, key := range path {
-		next := n.get(key)
-		if next == nil {
-			return n
-		}
-		n = next
+// index is where the pair of a key is, -1 if the key is not there.
+func (n *node) index(key string) int {
+	if n == nil {
+		return -1
 	}
-	return n
+	return slices.IndexFunc(n.pairs, func(p pair) bool { return p.key.text == key })
+}
+
+// at is the best place to point at for the value at a path of keys: of a
+// scalar where it stands, of anything larger its key. It goes as far along the
+// path as there are values.
+func (n *node) at(path ...string) place {
+	at := n.place
+	for _, key := range path {
+		i := n.index(key)
+		if i < 0 {
+			break
+		}
+		at = n.pairs[i].key.place
+		if n = n.pairs[i].value; n.kind == scalar {
+			at = n.place
+		}
+	}
+	return at
+}
+
+// item is the place of an entry of a list.
+func (n *node) item(i int, path ...string) place {
+	for _, key := range path {
+		n = n.get(key)
+	}
+	if n == nil || i >= len(n.items) {
+		return place{}
+	}
+	return n.items[i].place
 }
 
 // overlay lays a second tree over the first: mappings are merged key by key,
@@ -60,8 +81,8 @@ func overlay(under, over *node) *node {
 	}
 	merged := &node{place: over.place, kind: mapping}
 	for _, p := range under.pairs {
-		if v := over.get(p.key.text); v != nil {
-			p.value = overlay(p.value, v)
+		if i := over.index(p.key.text); i >= 0 {
+			p = pair{key: over.pairs[i].key, value: overlay(p.value, over.pairs[i].value)}
 		}
 		merged.pairs = append(merged.pairs, p)
 	}

@@ -35,6 +35,8 @@ func (f *flattener) mapping(n *node, prefix string) {
 			f.fault(p.key.place, "bad_phrase_id", "id", p.key.text)
 		case f.out[id] != nil:
 			f.fault(p.key.place, "duplicate_key", "key", id, "line", f.out[id].line)
+		case isBraced(p):
+			f.fault(p.value.place, "start_character")
 		case p.value.kind == mapping && f.plural(p.value, id):
 		case p.value.kind == mapping:
 			f.mapping(p.value, id+".")
@@ -44,6 +46,17 @@ func (f *flattener) mapping(n *node, prefix string) {
 			f.out[id] = w
 		}
 	}
+}
+
+// isBraced reports a text that was meant to begin with a placeholder but has no
+// quotes, so that YAML reads {name} as a mapping.
+func isBraced(p pair) bool {
+	for _, inner := range p.value.pairs {
+		if !inner.value.absent {
+			return false
+		}
+	}
+	return len(p.value.pairs) > 0 && p.value.line == p.key.line
 }
 
 // plural reads a mapping as the plural forms of one phrase. It reports false

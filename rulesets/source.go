@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"io/fs"
@@ -75,6 +76,7 @@ func readSource(files fs.FS, path, name string) (*source, []Fault) {
 
 func newSource(name string, text []byte) (*source, []Fault) {
 	src := &source{name: name}
+	text = bytes.TrimPrefix(text, []byte("\uFEFF")) // some editors begin every file with it
 	if faults := scan(src, string(text)); len(faults) > 0 {
 		return nil, faults
 	}

@@ -170,7 +170,7 @@ func (s speaker) list(entries []string) string {
 	case 1:
 		return entries[0]
 	case 2:
-		return s.phrase(phrase.Of("list.two", "first", entries[0], "last", entries[1]))
+		return s.phrase(phrase.Of("list.pair", "first", entries[0], "last", entries[1]))
 	}
 	said := entries[0]
 	for _, e := range entries[1 : len(entries)-1] {

@@ -89,15 +89,29 @@ func (t *treeMaker) scalar(n *yaml.Node, out *node) {
 	out.block = n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0
 	out.absent = n.ShortTag() == "!!null"
 	out.quoted = n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0
+	if !out.quoted && !out.block && isGlued(out.text) {
+		t.fault(n, "no_space")
+	}
 	if bad, ok := badRune(out.text); ok {
 		t.fault(n, bad.id, "code", bad.code())
 	}
+}
+
+// isGlued reports a value that was meant to be a key and its value, as in
+// word:"Plink!".
+func isGlued(text string) bool {
+	key, value, found := strings.Cut(text, ":")
+	return found && isPhraseID(key) && value != "" && strings.ContainsAny(value[:1], "\"'{[")
 }
 
 func (t *treeMaker) pairs(n *yaml.Node, out *node, depth int) {
 	seen := make(map[string]int)
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key, value := n.Content[i], n.Content[i+1]
+		if key.Tag == "!!merge" {
+			t.fault(key, "anchor")
+			continue
+		}
 		if key.Kind != yaml.ScalarNode {
 			t.fault(key, "key_not_a_word")
 			continue
@@ -120,24 +134,38 @@ func (t *treeMaker) pairs(n *yaml.Node, out *node, depth int) {
 func syntaxFault(src *source, err error) Fault {
 	line := firstBadLine(src)
 	text := src.lines[line-1]
-	id, column := "syntax", indent(text)+1
+	at := func(column int) place { return src.place(line, column) }
+	mark := text[valueOffset(text):]
 	switch msg := err.Error(); {
-	case strings.Contains(msg, "mapping values are not allowed"):
-		id, column = "second_colon", secondColon(text)
-	case strings.Contains(msg, "cannot start any token"):
-		id, column = "start_character", valueColumn(text)
-	case strings.Contains(msg, "unexpected end of stream"):
-		id, column = "open_quote", valueColumn(text)
-	case strings.Contains(msg, "escape"):
-		id, column = "escape", max(column, runeColumn(text, strings.Index(text, `\`)))
-	case strings.Contains(msg, "could not find expected ':'"):
-		id = "no_colon"
-	case strings.Contains(msg, "unknown anchor"):
-		id, column = "anchor", valueColumn(text)
 	case strings.Contains(msg, "exceeded max depth"):
-		return newFault(src.place(line, column), "too_deep", "max", maxDepth)
+		return newFault(at(indent(text)+1), "too_deep", "max", maxDepth)
+	case strings.Contains(msg, "mapping values are not allowed"):
+		if secondColon(text) < 0 && line > 1 {
+			above := src.lines[line-2]
+			return newFault(src.place(line-1, indent(above)+1), "no_colon")
+		}
+		return newFault(at(runeColumn(text, secondColon(text))), "second_colon")
+	case strings.Contains(msg, "could not find expected ':'"):
+		return newFault(at(indent(text)+1), "no_colon")
+	case strings.Contains(msg, "unknown escape"):
+		return newFault(at(runeColumn(text, strings.Index(text, `\`))), "escape")
+	case isOpen(mark):
+		return newFault(at(valueColumn(text)), "open_quote")
+	case mark != "" && strings.ContainsAny(mark[:1], "[{*&!|>%@`\"'"):
+		return newFault(at(valueColumn(text)), "start_character")
 	}
-	return newFault(src.place(line, column), id)
+	return newFault(at(indent(text)+1), "syntax")
+}
+
+// isOpen reports a value that opens a quote or bracket and does not close it
+// on its line.
+func isOpen(value string) bool {
+	for open, end := range map[string]string{`"`: `"`, "'": "'", "[": "]", "{": "}"} {
+		if rest, ok := strings.CutPrefix(value, open); ok {
+			return !strings.Contains(rest, end)
+		}
+	}
+	return false
 }
 
 // firstBadLine finds the line after the longest beginning of the file that can
@@ -175,20 +203,24 @@ func firstBadLine(src *source) int {
 // indent counts the spaces at the beginning of a line.
 func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
 
-// valueColumn is the column where the value of "key: value" begins.
-func valueColumn(line string) int {
+// valueOffset is where the value of "key: value" begins in a line, in bytes;
+// without a colon, where the text of the line begins.
+func valueOffset(line string) int {
 	_, after, found := strings.Cut(line, ": ")
 	if !found {
-		return indent(line) + 1
+		return indent(line)
 	}
-	return runeColumn(line, len(line)-len(strings.TrimLeft(after, " ")))
+	return len(line) - len(strings.TrimLeft(after, " "))
 }
 
-// secondColon is the column of the second ": " of a line.
+func valueColumn(line string) int { return runeColumn(line, valueOffset(line)) }
+
+// secondColon is where the second ": " of a line stands, in bytes; -1 if there
+// is none.
 func secondColon(line string) int {
 	first := strings.Index(line, ": ")
 	if first < 0 {
-		return indent(line) + 1
+		return -1
 	}
 	rest := line[first+2:]
 	second := strings.Index(rest, ": ")
@@ -196,7 +228,7 @@ func secondColon(line string) int {
 		second = len(rest) - 1
 	}
 	if second < 0 {
-		return indent(line) + 1
+		return -1
 	}
-	return runeColumn(line, first+2+second)
+	return first + 2 + second
 }
