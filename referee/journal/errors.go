@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -136,10 +137,15 @@ func ours(err error) bool {
 
 // problem tells the kind of a failure.
 func problem(err error) Problem {
-	var refused *sqlite.Error
+	var (
+		refused *sqlite.Error
+		garbled *json.SyntaxError
+	)
 	switch {
 	case errors.As(err, &refused):
 		return problemOfCode(refused.Code())
+	case errors.As(err, &garbled):
+		return Damaged
 	case errors.Is(err, syscall.ENOSPC):
 		return Full
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
@@ -153,8 +159,11 @@ func problem(err error) Problem {
 // problemOfCode tells the kind of a failure from SQLite's result code, the low
 // byte of which names the family.
 func problemOfCode(code int) Problem {
-	if code == sqlite3.SQLITE_IOERR_SHORT_READ || code == sqlite3.SQLITE_IOERR_CORRUPTFS {
+	switch code {
+	case sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS:
 		return Damaged
+	case sqlite3.SQLITE_IOERR_SHMSIZE: // the file shared with readers cannot grow
+		return Full
 	}
 	switch code & 0xff {
 	case sqlite3.SQLITE_NOTADB:
