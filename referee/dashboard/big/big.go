@@ -134,3 +134,48 @@ func spell(text string) (letters []letter, accented, ok bool) {
 	}
 	return letters, accented, len(letters) > 0
 }
+
+// Wrap is text in the smallest block letters, broken at spaces into lines of at
+// most w columns, with an empty row between them. It reports false when a word
+// is too long or a letter has no picture.
+func Wrap(text string, w int) ([]string, bool) {
+	var rows []string
+	line := ""
+	flush := func() bool {
+		drawn, ok := Lines(line, w, (7+1)/2)
+		if !ok {
+			return false
+		}
+		drawn = blocksOf(line)
+		if len(rows) > 0 {
+			rows = append(rows, "")
+		}
+		rows = append(rows, drawn...)
+		return true
+	}
+	for word := range strings.SplitSeq(text, " ") {
+		if longer := strings.TrimSpace(line + " " + word); line == "" || fits(longer, w) {
+			line = longer
+			continue
+		}
+		if !flush() {
+			return nil, false
+		}
+		line = word
+	}
+	if !flush() {
+		return nil, false
+	}
+	return rows, true
+}
+
+// blocksOf is text in the smallest block letters.
+func blocksOf(text string) []string {
+	pixels, _ := draw(text)
+	return blocks(pixels, 1)
+}
+
+func fits(text string, w int) bool {
+	pixels, ok := draw(text)
+	return ok && len(pixels[0]) <= w
+}

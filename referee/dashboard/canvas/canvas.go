@@ -51,6 +51,9 @@ func New(w, h int) *Canvas {
 // Size says how many columns and rows the canvas has.
 func (c *Canvas) Size() (w, h int) { return c.w, c.h }
 
+// Place is where column x of row y lies on the sheet.
+func (c *Canvas) Place(x, y int) (sheetX, sheetY int) { return c.x + x, c.y + y }
+
 // Sub is the part of the canvas at x, y with w × h cells, cut to what there is.
 func (c *Canvas) Sub(x, y, w, h int) *Canvas {
 	if x < 0 {

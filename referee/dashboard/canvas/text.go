@@ -48,6 +48,19 @@ func Cut(text string, w int) string {
 	return strings.TrimRight(head, " ") + ellipsis
 }
 
+// CutWords is text in at most w columns, cut between two words where there is
+// more than one word.
+func CutWords(text string, w int) string {
+	if Width(text) <= w {
+		return text
+	}
+	head, _ := split(text, w-1)
+	if i := strings.LastIndexByte(head, ' '); i > 0 {
+		return strings.TrimRight(head[:i], " ") + ellipsis
+	}
+	return Cut(text, w)
+}
+
 // split parts text after the last whole cluster that ends within w columns.
 func split(text string, w int) (head, tail string) {
 	used, end := 0, 0

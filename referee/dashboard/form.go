@@ -1,0 +1,290 @@
+package dashboard
+
+import (
+	"strconv"
+	"strings"
+
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// countForm takes the counts of a round: a row for each seat, a field for each
+// number. A row is sent when its last number is entered, or when the cursor
+// leaves it; what is half entered stays in the form.
+type countForm struct {
+	*play
+	edits   map[spot]string
+	row     int // among rows()
+	col     int // field
+	fresh   bool
+	preview match.SeatView // what the row's seat would be
+	problem string         // why the row would be refused
+}
+
+// spot is one number in the form.
+type spot struct{ seat, field int }
+
+func newCountForm(p *play) *countForm {
+	f := &countForm{play: p, edits: make(map[spot]string), fresh: true}
+	f.toMissing()
+	return f
+}
+
+// rows are the seats that take part in the round.
+func (f *countForm) rows() []int {
+	var seats []int
+	for i, v := range f.view.Seats {
+		if v.In {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// seat is the seat the cursor is on; -1 when there is none.
+func (f *countForm) seat() int {
+	rows := f.rows()
+	if len(rows) == 0 {
+		return -1
+	}
+	f.row = min(f.row, len(rows)-1)
+	return rows[f.row]
+}
+
+// value is what a field shows: what is being typed, else what was entered.
+func (f *countForm) value(seat, field int) string {
+	if text, ok := f.edits[spot{seat, field}]; ok {
+		return text
+	}
+	if counts := f.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
+		return strconv.Itoa(*counts[field])
+	}
+	return ""
+}
+
+func (f *countForm) edited(seat int) bool {
+	for at := range f.edits {
+		if at.seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// counts is the row's action; it reports false while a number is missing.
+func (f *countForm) counts(seat int) (match.Action, bool) {
+	offer, ok := f.countOffer()
+	if !ok {
+		return match.Action{}, false
+	}
+	args := []string{f.view.Seats[seat].Name}
+	for field := range f.view.Fields {
+		text := f.value(seat, field)
+		if text == "" || text == "-" {
+			return match.Action{}, false
+		}
+		args = append(args, text)
+	}
+	return match.Action{ID: offer.ID, Args: args}, true
+}
+
+func (f *countForm) countOffer() (match.Offer, bool) {
+	for _, o := range f.view.Offers {
+		if isCounting(o) {
+			return o, true
+		}
+	}
+	return match.Offer{}, false
+}
+
+func (f *countForm) press(key string) bool {
+	if f.seat() < 0 {
+		return false
+	}
+	switch {
+	case len(key) == 1 && key[0] >= '0' && key[0] <= '9':
+		f.write(key)
+	case key == "-" && f.view.Fields[f.col].Min < 0:
+		f.write(key)
+	case key == keys.Backspace || key == keys.Delete:
+		f.erase()
+	case key == keys.Enter || (key == keys.Tab && f.pending == nil):
+		f.next()
+	case key == keys.BackTab:
+		f.previous()
+	case key == keys.Up:
+		f.move(-1)
+	case key == keys.Down:
+		f.move(1)
+	case key == keys.Left:
+		f.goTo(f.row, max(f.col-1, 0))
+	case key == keys.Right:
+		f.goTo(f.row, min(f.col+1, len(f.view.Fields)-1))
+	default:
+		return false
+	}
+	return true
+}
+
+// write adds a digit; the first one after a move replaces what was there.
+func (f *countForm) write(digit string) {
+	at := spot{f.seat(), f.col}
+	text := f.value(at.seat, at.field)
+	if f.fresh {
+		text = ""
+	}
+	if len(text) < 4 {
+		text += digit
+	}
+	f.edits[at], f.fresh = text, false
+	f.foresee()
+}
+
+func (f *countForm) erase() {
+	at := spot{f.seat(), f.col}
+	text := f.value(at.seat, at.field)
+	if f.fresh || text == "" {
+		text = ""
+	} else {
+		text = text[:len(text)-1]
+	}
+	f.edits[at], f.fresh = text, false
+	f.foresee()
+}
+
+// foresee asks what the row would do if it were sent now.
+func (f *countForm) foresee() {
+	seat := f.seat()
+	f.preview, f.problem = match.SeatView{}, ""
+	action, ok := f.counts(seat)
+	if !ok || !f.edited(seat) {
+		return
+	}
+	view, _, err := f.table.Preview(action)
+	if err != nil {
+		f.problem = f.reason(err)
+		return
+	}
+	f.preview = view.Seats[seat]
+}
+
+// next goes to the next field, and from a row's last one to the next row that
+// wants numbers.
+func (f *countForm) next() {
+	if f.col+1 < len(f.view.Fields) {
+		f.goTo(f.row, f.col+1)
+		return
+	}
+	if f.settle() {
+		f.toMissing()
+	}
+}
+
+func (f *countForm) previous() {
+	if f.col > 0 {
+		f.goTo(f.row, f.col-1)
+		return
+	}
+	if f.row > 0 && f.settle() {
+		f.goTo(f.row-1, len(f.view.Fields)-1)
+	}
+}
+
+func (f *countForm) move(by int) {
+	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.settle() {
+		f.goTo(to, f.col)
+	}
+}
+
+func (f *countForm) goTo(row, col int) {
+	f.row, f.col, f.fresh = row, col, true
+	f.foresee()
+}
+
+// toMissing goes to the first number that is not entered, from the cursor's
+// row on; when none is missing it goes to the next row.
+func (f *countForm) toMissing() {
+	rows := f.rows()
+	for i := range rows {
+		row := (f.row + i) % len(rows)
+		for col := range f.view.Fields {
+			if f.value(rows[row], col) == "" {
+				f.goTo(row, col)
+				return
+			}
+		}
+	}
+	if len(rows) > 0 {
+		f.goTo(min(f.row+1, len(rows)-1), 0)
+	}
+}
+
+// settle sends the row when it is complete. It reports false when the table
+// refused it; the row stays as it was typed.
+func (f *countForm) settle() bool {
+	seat := f.seat()
+	if seat < 0 || !f.edited(seat) {
+		return true
+	}
+	action, ok := f.counts(seat)
+	if !ok {
+		return true
+	}
+	if err := f.do(action); err != nil {
+		f.fail(err)
+		return false
+	}
+	for field := range f.view.Fields {
+		delete(f.edits, spot{seat, field})
+	}
+	f.foresee()
+	return true
+}
+
+func (f *countForm) hints() []hint {
+	return []hint{f.h(keys.Enter, "dashboard.form.next")}
+}
+
+// formula is a seat's score written out: 30 − 2×10 = +10.
+func (f *countForm) formula(seat int) string {
+	var b strings.Builder
+	for field, about := range f.view.Fields {
+		n, err := strconv.Atoi(f.value(seat, field))
+		if err != nil {
+			return ""
+		}
+		f.term(&b, about.Weight, n)
+	}
+	score := f.view.Seats[seat].Score
+	if f.edited(seat) {
+		score = f.preview.Score
+	}
+	if score == nil {
+		return b.String()
+	}
+	return b.String() + " = " + f.signed(*score)
+}
+
+// term adds one product to a formula. What weighs nothing and a zero with a
+// weight of its own say nothing.
+func (f *countForm) term(b *strings.Builder, weight, n int) {
+	if weight == 0 || (n == 0 && b.Len() > 0) {
+		return
+	}
+	switch {
+	case b.Len() > 0 && weight < 0:
+		b.WriteString(" − ")
+	case b.Len() > 0:
+		b.WriteString(" + ")
+	case weight < 0:
+		b.WriteString("−")
+	}
+	if size := max(weight, -weight); size != 1 {
+		b.WriteString(f.number(size) + "×")
+	}
+	b.WriteString(f.number(n))
+}
+
+// types reports whether a key is typed into the form, where it may come twice
+// in a moment: 11.
+func (f *countForm) types(key string) bool { return len(key) == 1 && (key[0] >= '0' && key[0] <= '9') }

@@ -1,0 +1,119 @@
+package dashboard
+
+import (
+	"tableref/referee/dashboard/canvas"
+)
+
+// sheet is the canvas that screens draw on.
+type sheet = canvas.Canvas
+
+// The smallest window that shows a screen.
+const (
+	minWidth  = 60
+	minHeight = 16
+)
+
+func width(text string) int { return canvas.Width(text) }
+
+// wrap breaks text into lines of at most w columns.
+func wrap(text string, w int) []string { return canvas.Wrap(text, w) }
+
+// frame draws what every screen has: the title on top with a state in words and
+// the language, a line below, the keys at the foot and the message above them.
+// It returns the part between.
+func (d *desk) frame(c *sheet, title, state string, hints []hint) *sheet {
+	w, h := c.Size()
+	d.header(c, title, state)
+	rows := 2
+	if h >= 30 {
+		rows = 3
+	}
+	bottom := h - d.footer(c, hints, rows)
+	top := 2
+	if d.message.text != "" {
+		bottom -= d.drawMessage(c, bottom)
+	}
+	return c.Sub(0, top, w, bottom-top)
+}
+
+// header draws the first two rows.
+func (d *desk) header(c *sheet, title, state string) {
+	w, _ := c.Size()
+	right := d.language(d.tag) + " " + d.keyName("F9")
+	from := w - 1 - width(right)
+	x := c.Fit(1, 0, min(width(title), from-2), d.styles.title, title)
+	if state != "" && x+4 < from {
+		x = c.Text(x, 0, d.styles.faint, " · ")
+		c.Fit(x, 0, from-1-x, d.styles.strong, state)
+	}
+	c.Text(from, 0, d.styles.faint, right)
+	c.OnClick(from, 0, width(right), 1, func() { d.click("F9") })
+	c.Line(1, 1, w-2, d.styles.faint)
+}
+
+// drawMessage writes the message above row bottom, in at most three rows, and
+// returns how many it took.
+func (d *desk) drawMessage(c *sheet, bottom int) int {
+	w, _ := c.Size()
+	sign, style := "› ", d.styles.strong
+	if d.message.wrong {
+		sign, style = "! ", d.styles.bad
+	}
+	lines := wrap(d.message.text, w-4)
+	if len(lines) > 3 {
+		lines = append(lines[:2], canvas.Cut(lines[2]+" …", w-4))
+	}
+	y := bottom - len(lines)
+	for i, line := range lines {
+		if i == 0 {
+			c.Text(1, y, style, sign)
+		}
+		c.Text(3, y+i, style, line)
+	}
+	return len(lines)
+}
+
+// box draws an empty framed part in the middle of the window over what is
+// there, and returns its inside.
+func (d *desk) box(c *sheet, title string, w, h int) *sheet {
+	full, tall := c.Size()
+	w, h = min(w, full-4), min(h, tall-4)
+	c.Dim()
+	outer := c.Sub((full-w)/2-2, (tall-h)/2-1, w+4, h+2)
+	ow, oh := outer.Size()
+	outer.Fill(d.styles.plain)
+	for x := range ow {
+		outer.Text(x, 0, d.styles.plain, "─")
+		outer.Text(x, oh-1, d.styles.plain, "─")
+	}
+	for y := range oh {
+		outer.Text(0, y, d.styles.plain, "│")
+		outer.Text(ow-1, y, d.styles.plain, "│")
+	}
+	for _, corner := range []struct {
+		x, y int
+		sign string
+	}{{0, 0, "┌"}, {ow - 1, 0, "┐"}, {0, oh - 1, "└"}, {ow - 1, oh - 1, "┘"}} {
+		outer.Text(corner.x, corner.y, d.styles.plain, corner.sign)
+	}
+	if title != "" {
+		outer.Text(2, 0, d.styles.strong, canvas.Cut(" "+title+" ", ow-4))
+	}
+	return outer.Sub(2, 1, ow-4, oh-2)
+}
+
+// paragraph writes text from row y on, in w columns and at most rows rows, and
+// returns the row after it.
+func paragraph(c *sheet, x, y, w, rows int, style style, text string) int {
+	lines := wrap(text, w)
+	if len(lines) > rows && rows > 0 {
+		lines = append(lines[:rows-1:rows-1], canvas.Cut(lines[rows-1]+" …", w))
+	}
+	for i, line := range lines[:max(min(rows, len(lines)), 0)] {
+		c.Text(x, y+i, style, line)
+	}
+	return y + max(min(rows, len(lines)), 0)
+}
+
+// pad is text with spaces after it up to w columns.
+func pad(text string, w int) string { return canvas.Pad(text, w) }

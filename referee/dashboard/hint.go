@@ -1,0 +1,170 @@
+package dashboard
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"tableref/referee/dashboard/keys"
+)
+
+// hint is a key and what it does here.
+type hint struct {
+	key    string
+	label  string
+	strong bool // the likeliest
+	always bool // works all the time; stands in the last row
+}
+
+// h makes a hint with the words of a phrase.
+func (d *desk) h(key, id string, pairs ...any) hint {
+	return hint{key: key, label: d.say(id, pairs...)}
+}
+
+// fixed makes a hint for a key that is always there.
+func (d *desk) fixed(key, id string, pairs ...any) hint {
+	return hint{key: key, label: d.say(id, pairs...), always: true}
+}
+
+// keyName is a key as it is printed: letters in capitals, keys with a name in
+// the words of the language.
+func (d *desk) keyName(key string) string {
+	if id := "dashboard.key." + strings.ToLower(key); d.text.Lookup(id) {
+		return d.say(id)
+	}
+	if utf8.RuneCountInString(key) == 1 {
+		return strings.ToUpper(key)
+	}
+	return key
+}
+
+// footer writes hints into the last rows of the window and returns how many
+// rows it took: first what can be done now, in its last row the keys that are
+// always there. Only whole hints are shown, and the last of each kind always.
+func (d *desk) footer(c *sheet, hints []hint, rows int) int {
+	w, h := c.Size()
+	var now, always []hint
+	for _, one := range hints {
+		if one.always {
+			always = append(always, one)
+		} else {
+			now = append(now, one)
+		}
+	}
+	lines := d.flow(now, w-2, rows-1)
+	lines = append(lines, d.flow(always, w-2, 1)...)
+	for i, line := range lines {
+		x, y := 1, h-len(lines)+i
+		for _, one := range line {
+			x = d.drawHint(c, x, y, one)
+		}
+	}
+	return len(lines)
+}
+
+// flow breaks hints into at most rows rows of w columns and leaves out what
+// does not fit; room is kept for the last one.
+func (d *desk) flow(hints []hint, w, rows int) [][]hint {
+	if len(hints) == 0 || rows <= 0 {
+		return nil
+	}
+	last := hints[len(hints)-1]
+	lines, used := [][]hint{nil}, 0
+	for i, one := range hints {
+		need, room := d.hintWidth(one), w+gap
+		final := i == len(hints)-1
+		if len(lines) == rows && !final {
+			room -= d.hintWidth(last)
+		}
+		switch {
+		case used+need <= room:
+		case len(lines) < rows && used > 0:
+			lines, used = append(lines, nil), 0
+		default:
+			continue
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], one)
+		used += need
+	}
+	return lines
+}
+
+// gap is the space between two hints.
+const gap = 2
+
+func (d *desk) hintWidth(one hint) int {
+	return width(d.keyName(one.key)) + 1 + width(one.label) + gap
+}
+
+func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
+	name, style := d.keyName(one.key), d.styles.strong
+	if one.strong {
+		name, style = " "+name+" ", d.styles.chosen
+		x = max(x-1, 0)
+	}
+	end := c.Text(x, y, style, name)
+	end = c.Text(end+1, y, d.styles.plain, one.label)
+	if one.strong {
+		end--
+	}
+	key := one.key
+	c.OnClick(x, y, end-x, 1, func() { d.click(key) })
+	return end + gap
+}
+
+// click is a key that was pressed by the mouse.
+func (d *desk) click(key string) { d.press(key) }
+
+// press gives a key to the top screen; a key that does nothing there is
+// answered with those that do.
+func (d *desk) press(key string) {
+	d.message = message{}
+	if key == "" || d.everywhere(key) || d.top().press(key) {
+		return
+	}
+	d.wrongKey(key)
+}
+
+// wrongKey says that a key does nothing here, and which ones do.
+func (d *desk) wrongKey(key string) {
+	var legal []string
+	for _, one := range d.top().hints() {
+		legal = append(legal, d.keyName(one.key))
+	}
+	d.warn("dashboard.wrong_key", "key", d.keyName(key), "keys", strings.Join(legal, " "))
+}
+
+// everywhere does what a key does on every screen.
+func (d *desk) everywhere(key string) bool {
+	switch key {
+	case "F9":
+		d.chooseLanguage()
+	case "Ctrl-L":
+		d.redraw()
+	case "Ctrl-Z":
+		d.suspend()
+	case "Ctrl-C":
+		d.quit()
+	case "F12":
+		d.mouseOn = !d.mouseOn
+		d.mouse(d.mouseOn)
+		if d.mouseOn {
+			d.tell("dashboard.mouse.on")
+		} else {
+			d.tell("dashboard.mouse.off")
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// repeats reports whether a key that is heard twice within a moment counts
+// twice: movements, undo and redo do.
+func repeats(key string) bool {
+	switch key {
+	case keys.Up, keys.Down, keys.Left, keys.Right, keys.PageUp, keys.PageDown, keys.Home, keys.End,
+		keys.Tab, keys.BackTab, keys.Backspace, keys.Delete, "z", "y", "F9", "F10":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,220 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee"
+	"tableref/referee/dashboard/keys"
+	"tableref/rulesets"
+)
+
+// homeScreen is where an evening begins: the matches that are open, the games,
+// and what was played before.
+type homeScreen struct {
+	*desk
+	entries []entry
+	at      int
+}
+
+// entry is a line of the home screen that can be opened.
+type entry struct {
+	heading string // id of the phrase above the group this entry belongs to
+	game    string
+	listing *referee.Listing // nil: a new match
+}
+
+func newHomeScreen(d *desk) *homeScreen {
+	s := &homeScreen{desk: d}
+	s.reload()
+	return s
+}
+
+// reload reads what there is to open.
+func (s *homeScreen) reload() {
+	s.entries = nil
+	matches, err := s.room.Matches()
+	if err != nil {
+		s.fail(err)
+	}
+	s.addMatches(matches, false)
+	for _, game := range s.room.Games() {
+		s.entries = append(s.entries, entry{heading: "dashboard.home.new", game: game.ID})
+	}
+	s.addMatches(matches, true)
+	s.at = max(min(s.at, len(s.entries)-1), 0)
+}
+
+func (s *homeScreen) addMatches(matches []referee.Listing, finished bool) {
+	heading := "dashboard.home.open"
+	if finished {
+		heading = "dashboard.home.finished"
+	}
+	for i := range matches {
+		if matches[i].Finished == finished {
+			s.entries = append(s.entries, entry{heading: heading, game: matches[i].Game, listing: &matches[i]})
+		}
+	}
+}
+
+func (s *homeScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.home.title"), s.say("dashboard.home.state"), s.hints())
+	w, h := body.Size()
+	list := w - margin
+	if w >= 76 {
+		list = max(w*11/20, 42)
+		s.drawAbout(body.Sub(list+3, 1, w-list-5, h-1))
+	}
+	s.drawEntries(body.Sub(margin, 1, list-margin, h-1))
+}
+
+// drawEntries draws the groups with their headings; the list moves when it is
+// longer than the window.
+func (s *homeScreen) drawEntries(c *sheet) {
+	w, h := c.Size()
+	type row struct {
+		entry   int
+		heading string
+	}
+	var rows []row
+	here, last := 0, ""
+	for i, e := range s.entries {
+		if e.heading != last {
+			if last != "" {
+				rows = append(rows, row{entry: -1})
+			}
+			rows = append(rows, row{entry: -1, heading: e.heading})
+			last = e.heading
+		}
+		if i == s.at {
+			here = len(rows)
+		}
+		rows = append(rows, row{entry: i})
+	}
+	first := max(min(here-h/2, len(rows)-h), 0)
+	for y, r := range rows[first:min(first+h, len(rows))] {
+		switch {
+		case r.heading != "":
+			c.Fit(0, y, w, s.styles.faint, s.say(r.heading))
+		case r.entry >= 0:
+			s.drawEntry(c, y, w, r.entry)
+		}
+	}
+}
+
+func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
+	look := s.styles.plain
+	if i == s.at {
+		look = s.styles.chosen
+	}
+	c.Fit(0, y, w, look, pad(" "+s.entryText(s.entries[i]), w))
+	c.OnClick(0, y, w, 1, func() {
+		if s.at == i {
+			s.click(keys.Enter)
+		}
+		s.at = i
+	})
+}
+
+// entryText is a game's title, with the players of its match.
+func (s *homeScreen) entryText(e entry) string {
+	title := s.text.Title(e.game)
+	if e.listing == nil {
+		return title
+	}
+	return title + " · " + strings.Join(e.listing.Names, ", ")
+}
+
+// drawAbout tells more about the entry under the cursor.
+func (s *homeScreen) drawAbout(c *sheet) {
+	if len(s.entries) == 0 {
+		return
+	}
+	w, h := c.Size()
+	e := s.entries[s.at]
+	y := paragraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
+	if e.listing != nil {
+		y = s.drawListing(c, y, w, e.listing) + 1
+	}
+	for i, section := range s.text.For(e.game).Sections(e.game, nil) {
+		if i > 0 || e.listing != nil {
+			break
+		}
+		for _, block := range section.Blocks {
+			y = paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
+		}
+	}
+}
+
+func (s *homeScreen) drawListing(c *sheet, y, w int, l *referee.Listing) int {
+	y = paragraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(l.Names, ", "))
+	when := l.Changed.Local().Format("2006-01-02 15:04")
+	return paragraph(c, 0, y, w, 1, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+}
+
+func (s *homeScreen) press(key string) bool {
+	switch key {
+	case keys.Up:
+		s.at = max(s.at-1, 0)
+	case keys.Down:
+		s.at = min(s.at+1, max(len(s.entries)-1, 0))
+	case keys.Enter, keys.Space:
+		s.openEntry()
+	case "F1":
+		if len(s.entries) > 0 {
+			s.push(newRulesScreen(s.desk, s.entries[s.at].game, "", nil))
+		}
+	case "q", keys.Esc:
+		s.quit()
+	case "?":
+		s.tell("dashboard.home.help")
+	default:
+		return false
+	}
+	return true
+}
+
+// openEntry takes up a match, or begins to set up a new one.
+func (s *homeScreen) openEntry() {
+	if len(s.entries) == 0 {
+		return
+	}
+	e := s.entries[s.at]
+	if e.listing == nil {
+		if game, ok := s.gameOf(e.game); ok {
+			s.push(newPlayersScreen(newDraft(s.desk, game)))
+		}
+		return
+	}
+	table, err := s.room.Resume(e.listing.ID)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.sit(table)
+}
+
+// gameOf finds a game of the room.
+func (d *desk) gameOf(id string) (*rulesets.Game, bool) {
+	for _, game := range d.room.Games() {
+		if game.ID == id {
+			return game, true
+		}
+	}
+	return nil, false
+}
+
+func (s *homeScreen) hints() []hint {
+	open := s.fixed(keys.Enter, "dashboard.home.hint.new")
+	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
+		open = s.fixed(keys.Enter, "dashboard.home.hint.resume")
+		if s.entries[s.at].listing.Finished {
+			open = s.fixed(keys.Enter, "dashboard.home.hint.look")
+		}
+	}
+	return []hint{
+		open,
+		s.fixed("↑↓", "dashboard.home.hint.choose"),
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("q", "dashboard.hint.quit"),
+	}
+}

@@ -1,0 +1,57 @@
+package dashboard
+
+import (
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// leaveDialog asks before the table is left: the match stays open, and the
+// question keeps a wrong key from stopping an evening.
+type leaveDialog struct {
+	*play
+	leaveTable func()
+}
+
+func newLeaveDialog(p *play, leave func()) *leaveDialog {
+	return &leaveDialog{play: p, leaveTable: leave}
+}
+
+func (s *leaveDialog) dialog() {}
+
+func (s *leaveDialog) draw(c *sheet) {
+	text := wrap(s.question(), 50)
+	body := s.box(c, s.say("dashboard.leave.title"), 50, len(text)+2)
+	w, h := body.Size()
+	for i, line := range text {
+		body.Text(0, i, s.styles.plain, line)
+	}
+	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
+}
+
+// question says what happens to the match.
+func (s *leaveDialog) question() string {
+	switch s.view.Phase {
+	case match.Finished:
+		return s.say("dashboard.leave.finished")
+	case match.Running:
+		return s.say("dashboard.leave.running")
+	}
+	return s.say("dashboard.leave.open")
+}
+
+func (s *leaveDialog) press(key string) bool {
+	switch key {
+	case keys.Enter, "q":
+		s.pop()
+		s.leaveTable()
+	case keys.Esc:
+		s.pop()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *leaveDialog) hints() []hint {
+	return []hint{s.fixed(keys.Enter, "dashboard.leave.yes"), s.fixed(keys.Esc, "dashboard.leave.no")}
+}

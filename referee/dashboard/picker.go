@@ -1,0 +1,258 @@
+package dashboard
+
+import (
+	"strconv"
+	"strings"
+
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// picker asks for the arguments of an action, one after the other: from a list,
+// by typing, or both.
+type picker struct {
+	*play
+	offer   match.Offer
+	args    []string
+	index   int // of the argument that is asked for
+	choices []choice
+	at      int
+	field   *field
+}
+
+// choice is one entry of a list to pick from.
+type choice struct {
+	word  string // as the action takes it
+	label string
+	digit int // the key that picks it at once; 0: none
+}
+
+// ask opens a picker for the arguments after those that are given.
+func (p *play) ask(o match.Offer, given []string) {
+	s := &picker{play: p, offer: o, args: append([]string(nil), given...), index: len(given)}
+	s.prepare()
+	p.push(s)
+}
+
+func (s *picker) dialog() {}
+
+func (s *picker) writes() *field { return s.field }
+
+func (s *picker) arg() match.Arg { return s.offer.Args[s.index] }
+
+// prepare makes the list and the field for the argument that is asked for.
+func (s *picker) prepare() {
+	s.choices, s.at, s.field = s.list(s.arg()), 0, nil
+	switch s.arg().Kind {
+	case match.SeatArg, match.WordArg, match.RoundArg, match.PlaceArg:
+		if len(s.choices) > 0 {
+			return
+		}
+	}
+	s.field = newField("")
+}
+
+// list are the choices for an argument; nothing when it can only be typed.
+func (s *picker) list(arg match.Arg) []choice {
+	var all []choice
+	switch arg.Kind {
+	case match.SeatArg:
+		for _, seat := range arg.Seats {
+			v := s.view.Seats[seat]
+			all = append(all, choice{v.Name, strings.TrimSpace(v.Name + "  " + v.Design), digit(seat + 1)})
+		}
+	case match.NameArg:
+		for _, v := range s.view.Seats {
+			if !v.In {
+				all = append(all, choice{word: v.Name, label: v.Name})
+			}
+		}
+	case match.RoundArg:
+		for _, r := range s.view.Past {
+			if !r.Void {
+				all = append(all, choice{strconv.Itoa(r.Number), s.say("dashboard.history.round", "round", r.Number), digit(r.Number)})
+			}
+		}
+	case match.PlaceArg:
+		all = s.places()
+	case match.WordArg, match.TimeArg:
+		for i, word := range arg.Words {
+			all = append(all, choice{word, s.wordLabel(arg, word), digit(i + 1)})
+		}
+	}
+	return all
+}
+
+// places are the piles that lie on the table.
+func (s *picker) places() []choice {
+	var all []choice
+	for _, diagram := range s.view.Diagrams {
+		for _, row := range diagram.Rows {
+			for _, pile := range row {
+				label := s.phrase(pile.Label)
+				if label == "" {
+					label = pile.ID
+				}
+				all = append(all, choice{pile.ID, label, digit(len(all) + 1)})
+			}
+		}
+	}
+	return all
+}
+
+// wordLabel says what one of an argument's own words means, with the clock's
+// readings for those that name one of them.
+func (s *picker) wordLabel(arg match.Arg, word string) string {
+	id := "arg." + arg.ID + "." + word
+	if !s.text.Lookup(id) {
+		return word
+	}
+	return s.say(id, "last", clockOf(s.view.Clock.Low), "now", clockOf(s.view.Clock.High))
+}
+
+// digit is the key of the entry with a number, 0 from the tenth on.
+func digit(n int) int {
+	if n > 9 {
+		return 0
+	}
+	return n
+}
+
+func (s *picker) press(key string) bool {
+	switch {
+	case key == keys.Esc:
+		s.pop()
+	case key == keys.Enter:
+		s.enter()
+	case key == keys.Up:
+		s.at = max(s.at-1, 0)
+	case key == keys.Down:
+		s.at = min(s.at+1, max(len(s.choices)-1, 0))
+	case key == keys.Tab && s.arg().Optional:
+		s.finish()
+	case s.field == nil && keys.Digit(key) > 0:
+		return s.pick(keys.Digit(key))
+	case s.field == nil && keyOf(s.offer) == key:
+		// The action's own key pressed again changes nothing.
+	default:
+		return false
+	}
+	return true
+}
+
+// pick takes the entry that a digit names.
+func (s *picker) pick(number int) bool {
+	for _, one := range s.choices {
+		if one.digit == number {
+			s.take(one.word)
+			return true
+		}
+	}
+	return false
+}
+
+// enter takes what was typed, or else the chosen entry; with neither an
+// argument that may be left out is left out.
+func (s *picker) enter() {
+	typed := ""
+	if s.field != nil {
+		typed = strings.TrimSpace(s.field.text())
+	}
+	switch {
+	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
+		s.take(strings.Fields(typed)...)
+	case typed != "":
+		s.take(typed)
+	case len(s.choices) > 0:
+		s.take(s.choices[s.at].word)
+	case s.arg().Optional:
+		s.finish()
+	default:
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
+	}
+}
+
+// take keeps an argument and asks for the next one, or sends the action.
+func (s *picker) take(words ...string) {
+	s.args = append(s.args, words...)
+	if s.index+1 < len(s.offer.Args) {
+		s.index++
+		s.prepare()
+		return
+	}
+	s.finish()
+}
+
+// finish sends the action. When the table refuses it, the last argument is
+// asked for again.
+func (s *picker) finish() {
+	given := s.args
+	if err := s.do(match.Action{ID: s.offer.ID, Args: given}); err != nil {
+		s.fail(err)
+		if len(s.args) > s.index {
+			s.args = s.args[:s.index]
+		}
+		return
+	}
+	s.leave(s)
+}
+
+func (s *picker) draw(c *sheet) {
+	rows := len(s.choices)
+	if s.field != nil {
+		rows++
+	}
+	body := s.box(c, s.phrase(s.offer.Label), 52, rows+5)
+	w, h := body.Size()
+	paragraph(body, 0, 0, w, 1, s.styles.strong, s.question())
+	y := 2
+	fit := h - 4
+	if s.field != nil {
+		fit--
+	}
+	first := max(min(s.at-fit/2, len(s.choices)-fit), 0)
+	for i := first; i < min(first+max(fit, 0), len(s.choices)); i++ {
+		s.drawChoice(body, y, w, i)
+		y++
+	}
+	if s.field != nil {
+		body.Text(0, y, s.styles.faint, "›")
+		s.field.place(body, 2, y, w-2)
+	}
+	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
+}
+
+// question names the argument, and its range or how it is written.
+func (s *picker) question() string {
+	arg := s.arg()
+	what := s.say("arg." + arg.ID)
+	switch {
+	case arg.Kind == match.CountArg && arg.Max > arg.Min:
+		return s.say("dashboard.picker.range", "what", what, "min", arg.Min, "max", arg.Max)
+	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
+		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what)
+	}
+	return what
+}
+
+func (s *picker) drawChoice(c *sheet, y, w, i int) {
+	one := s.choices[i]
+	look := s.styles.plain
+	if i == s.at && (s.field == nil || s.field.text() == "") {
+		look = s.styles.chosen
+	}
+	number := " "
+	if one.digit > 0 && s.field == nil {
+		number = strconv.Itoa(one.digit)
+	}
+	c.Fit(0, y, w, look, pad(" "+number+"  "+one.label, w))
+	c.OnClick(0, y, w, 1, func() { s.take(one.word) })
+}
+
+func (s *picker) hints() []hint {
+	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	if s.arg().Optional {
+		all = append(all, s.fixed(keys.Tab, "dashboard.picker.skip"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}

@@ -1,0 +1,66 @@
+package dashboard
+
+import (
+	"tableref/referee"
+	"tableref/referee/match"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// Table is one open match.
+type Table interface {
+	// View is the table at this moment.
+	View() match.View
+	// Do does an action; what it did is on disk when it returns. An error that
+	// has a method Phrase() phrase.Phrase is shown in the user's words.
+	Do(match.Action) error
+	// Preview is what the action would do, with its consequences. It saves
+	// nothing.
+	Preview(match.Action) (match.View, []phrase.Phrase, error)
+	// Tick is called every time the screen ticks, so that the table notices
+	// that the machine slept.
+	Tick()
+	// Close lets go of the match, which stays open.
+	Close() error
+}
+
+// Room is where tables are opened.
+type Room interface {
+	// Games are the games that can be played, in the order to show them.
+	Games() []*rulesets.Game
+	// Matches lists the matches on record, open ones first, the newest first.
+	Matches() ([]referee.Listing, error)
+	// Start opens a new match.
+	Start(referee.Setup) (Table, error)
+	// Resume takes up a match by its id, a finished one too.
+	Resume(id string) (Table, error)
+	// Roster lists the players of earlier evenings, the most recent first.
+	Roster() ([]string, error)
+	// Deal is how a round of this set-up is laid out. Its error says what is
+	// wrong with the set-up.
+	Deal(referee.Setup) (match.Deal, error)
+}
+
+// Of is the referee's room as the dashboard needs it.
+func Of(room *referee.Room) Room { return hall{room} }
+
+// hall hands out the referee's tables as Tables.
+type hall struct{ *referee.Room }
+
+// Start opens a new match.
+func (h hall) Start(setup referee.Setup) (Table, error) {
+	table, err := h.Room.Start(setup)
+	if err != nil {
+		return nil, err
+	}
+	return table, nil
+}
+
+// Resume takes up a match.
+func (h hall) Resume(id string) (Table, error) {
+	table, err := h.Room.Resume(id)
+	if err != nil {
+		return nil, err
+	}
+	return table, nil
+}

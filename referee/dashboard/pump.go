@@ -1,0 +1,122 @@
+package dashboard
+
+import (
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"github.com/rivo/tview"
+)
+
+// pump is the one way to the application's loop from other goroutines. tview
+// waits for ever when it is asked for something before its loop began, after it
+// ended, or from within it; the pump's goroutine alone asks, begins when the
+// first picture was drawn, and is the one that stops the loop, when it asks for
+// nothing.
+type pump struct {
+	app     *tview.Application
+	jobs    chan func()
+	started chan struct{} // closed by the first picture
+	stopped chan struct{} // closed when the loop is to end
+	ended   chan struct{} // closed when the loop has ended
+	start   func()
+	stop    func()
+	crash   error // set before stopped is closed
+}
+
+func newPump(app *tview.Application) *pump {
+	p := &pump{
+		app:     app,
+		jobs:    make(chan func()),
+		started: make(chan struct{}),
+		stopped: make(chan struct{}),
+		ended:   make(chan struct{}),
+	}
+	p.start = sync.OnceFunc(func() { close(p.started) })
+	p.stop = sync.OnceFunc(func() { close(p.stopped) })
+	return p
+}
+
+// post runs f on the loop and draws the window. It gives up when the loop is
+// to end.
+func (p *pump) post(f func()) {
+	select {
+	case p.jobs <- f:
+	case <-p.stopped:
+	case <-p.ended:
+	}
+}
+
+// begin starts the goroutines: the pump's own, and the one that ticks. The
+// answer is to be called when the loop has ended; it waits for the ticks to end.
+func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
+	var ticking sync.WaitGroup
+	ticking.Add(1)
+	p.safeGo(p.run)
+	p.safeGo(func() {
+		defer ticking.Done()
+		p.ticks(clock, tick)
+	})
+	return sync.OnceFunc(func() {
+		close(p.ended)
+		ticking.Wait()
+	})
+}
+
+// run hands jobs to the loop until it is to end.
+func (p *pump) run() {
+	select {
+	case <-p.started:
+	case <-p.ended:
+		return
+	}
+	for {
+		select {
+		case job := <-p.jobs:
+			p.app.QueueUpdateDraw(job)
+		case <-p.stopped:
+			p.app.Stop()
+			return
+		case <-p.ended:
+			return
+		}
+	}
+}
+
+// ticks runs tick on the loop again and again; tick says when it wants to be
+// run next.
+func (p *pump) ticks(clock Clock, tick func() time.Duration) {
+	next := make(chan time.Duration, 1)
+	for wait := beat; ; {
+		select {
+		case <-clock.After(wait):
+		case <-p.stopped:
+			return
+		case <-p.ended:
+			return
+		}
+		p.post(func() { next <- tick() })
+		select {
+		case wait = <-next:
+		case <-p.stopped:
+			return
+		case <-p.ended:
+			return
+		}
+	}
+}
+
+// safeGo runs f on a goroutine of its own. A panic in it ends the loop, which
+// restores the terminal, and is reported by Run.
+func (p *pump) safeGo(f func()) {
+	go func() {
+		defer func() {
+			if what := recover(); what != nil {
+				p.crash = &CrashError{What: what, Stack: debug.Stack()}
+				p.stop()
+				p.app.Stop() // the pump itself may be what failed
+			}
+		}()
+		f()
+	}()
+}

@@ -1,0 +1,75 @@
+package dashboard
+
+import (
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// dealScreen draws how the cards are laid out for these players, step by step,
+// and starts the match.
+type dealScreen struct {
+	*draft
+	deal match.Deal
+	step int
+}
+
+func newDealScreen(d *draft, deal match.Deal) *dealScreen { return &dealScreen{draft: d, deal: deal} }
+
+func (s *dealScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.deal"), s.hints())
+	w, h := body.Size()
+	text := s.text.For(s.game.ID)
+	y := 1
+	for i, step := range s.deal.Steps {
+		look, sign := s.styles.plain, "  "
+		if i == s.step {
+			look, sign = s.styles.strong, "▸ "
+		}
+		body.Text(margin, y, look, sign)
+		body.Fit(margin+2, y, 3, look, s.number(i+1))
+		from := y
+		y = paragraph(body, margin+5, y, min(w-margin-6, 80), 3, look, text.Say(step.Text))
+		body.OnClick(margin, from, w-margin, y-from, func() { s.step = i })
+	}
+	if s.step < len(s.deal.Steps) && y+2 < h {
+		drawLines(body, margin, y+1, s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin))
+	}
+}
+
+func (s *dealScreen) press(key string) bool {
+	switch key {
+	case keys.Left, keys.Up:
+		s.step = max(s.step-1, 0)
+	case keys.Right, keys.Down:
+		s.step = min(s.step+1, max(len(s.deal.Steps)-1, 0))
+	case keys.Space, keys.Enter, "F5":
+		s.start()
+	case "F1":
+		s.push(newRulesScreen(s.desk, s.game.ID, "", nil))
+	case keys.Esc:
+		s.pop()
+	default:
+		return false
+	}
+	return true
+}
+
+// start opens the match and sits down at its table.
+func (s *dealScreen) start() {
+	table, err := s.room.Start(s.setup())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.stack = s.stack[:1]
+	s.sit(table)
+}
+
+func (s *dealScreen) hints() []hint {
+	return []hint{
+		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, always: true},
+		s.fixed("↑↓", "dashboard.setup.hint.step"),
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

@@ -1,0 +1,216 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee"
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/names"
+	"tableref/rulesets"
+)
+
+// draft is a match that is being set up; its screens share it.
+type draft struct {
+	*desk
+	game    *rulesets.Game
+	seats   []referee.SeatSetup
+	variant string
+	set     map[string]string
+}
+
+func newDraft(d *desk, game *rulesets.Game) *draft {
+	return &draft{desk: d, game: game, set: make(map[string]string)}
+}
+
+// setup is the draft as the room takes it.
+func (d *draft) setup() referee.Setup {
+	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set}
+}
+
+func (d *draft) title() string {
+	return d.say("dashboard.setup.title", "game", d.text.Title(d.game.ID))
+}
+
+// playersScreen asks who plays. Names are typed, or taken from the players of
+// earlier evenings; a deck's design may follow a colon.
+type playersScreen struct {
+	*draft
+	roster []string
+	name   *field
+	at     int // among the seats
+}
+
+func newPlayersScreen(d *draft) *playersScreen {
+	roster, err := d.room.Roster()
+	if err != nil {
+		d.fail(err)
+	}
+	return &playersScreen{draft: d, roster: roster, name: newField("")}
+}
+
+func (s *playersScreen) writes() *field { return s.name }
+
+// known are the players of earlier evenings who are not seated and whose name
+// begins with what is typed.
+func (s *playersScreen) known() []string {
+	begun := names.Key(s.name.text())
+	var all []string
+	for _, name := range s.roster {
+		if strings.HasPrefix(names.Key(name), begun) && !s.seated(name) {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+func (s *playersScreen) seated(name string) bool {
+	return slices.ContainsFunc(s.seats, func(seat referee.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
+}
+
+func (s *playersScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.players"), s.hints())
+	w, h := body.Size()
+	left := w
+	if w >= 70 {
+		left = w * 3 / 5
+		s.drawRoster(body.Sub(left+2, 1, w-left-4, h-1))
+	}
+	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
+	y = paragraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
+	fit := max(h-y-3, 1)
+	first := max(min(s.at-fit/2, len(s.seats)-fit), 0)
+	for i := first; i < min(first+fit, len(s.seats)); i++ {
+		s.drawSeat(body, y, left-margin, i)
+		y++
+	}
+	y++
+	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
+	s.name.place(body, x, y, left-x-1)
+	paragraph(body, margin, y+1, left-margin, 1, s.styles.faint, s.say("dashboard.setup.design_hint"))
+}
+
+// count says how many can play.
+func (s *playersScreen) count() string {
+	if s.game.Players.Max == 0 {
+		return s.say("dashboard.setup.players.from", "n", s.game.Players.Min)
+	}
+	if s.game.Players.Max == s.game.Players.Min {
+		return s.say("dashboard.setup.players.exactly", "n", s.game.Players.Min)
+	}
+	return s.say("dashboard.setup.players.range", "min", s.game.Players.Min, "n", s.game.Players.Max)
+}
+
+func (s *playersScreen) drawSeat(c *sheet, y, w, i int) {
+	look := s.styles.plain
+	if i == s.at {
+		look = s.styles.strong
+		c.Text(margin, y, look, "▸")
+	}
+	x := c.Fit(margin+2, y, 3, s.styles.faint, s.number(i+1))
+	x = c.Fit(x, y, min(w/2, 40), look, s.seats[i].Name) + 1
+	c.Fit(x, y, w-x, s.styles.faint, s.seats[i].Design)
+	c.OnClick(margin, y, w, 1, func() { s.at = i })
+}
+
+func (s *playersScreen) drawRoster(c *sheet) {
+	w, h := c.Size()
+	known := s.known()
+	if len(known) == 0 {
+		return
+	}
+	c.Fit(0, 0, w, s.styles.faint, s.say("dashboard.setup.roster"))
+	for i, name := range known[:min(len(known), h-1)] {
+		look, sign := s.styles.plain, "      "
+		if i == 0 {
+			look, sign = s.styles.strong, pad(s.keyName(keys.Tab), 6)
+		}
+		c.Text(0, i+1, s.styles.faint, sign)
+		c.Fit(6, i+1, w-6, look, name)
+		c.OnClick(0, i+1, w, 1, func() { s.add(name) })
+	}
+}
+
+func (s *playersScreen) press(key string) bool {
+	switch key {
+	case keys.Enter:
+		if strings.TrimSpace(s.name.text()) == "" {
+			s.goOn()
+			return true
+		}
+		s.add(s.name.text())
+	case keys.Tab:
+		if known := s.known(); len(known) > 0 {
+			s.add(known[0])
+		}
+	case keys.Up:
+		s.at = max(s.at-1, 0)
+	case keys.Down:
+		s.at = min(s.at+1, max(len(s.seats)-1, 0))
+	case keys.PageUp:
+		s.swap(s.at - 1)
+	case keys.PageDown:
+		s.swap(s.at + 1)
+	case "F8":
+		s.remove()
+	case "F5":
+		s.goOn()
+	case keys.Esc:
+		s.pop()
+	default:
+		return false
+	}
+	return true
+}
+
+// add seats a player: "Ana" or "Ana:red bees".
+func (s *playersScreen) add(text string) {
+	given, design, _ := strings.Cut(text, ":")
+	name, err := names.Clean(given)
+	switch {
+	case err != nil:
+		s.fail(err)
+	case s.seated(name):
+		s.warn("dashboard.setup.twice", "name", name)
+	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
+		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
+	default:
+		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: strings.TrimSpace(design)})
+		s.at = len(s.seats) - 1
+		s.name.set("")
+	}
+}
+
+func (s *playersScreen) remove() {
+	if s.at < len(s.seats) {
+		s.seats = slices.Delete(s.seats, s.at, s.at+1)
+		s.at = max(min(s.at, len(s.seats)-1), 0)
+	}
+}
+
+// swap moves the player under the cursor to another place.
+func (s *playersScreen) swap(to int) {
+	if to >= 0 && to < len(s.seats) && s.at < len(s.seats) {
+		s.seats[s.at], s.seats[to] = s.seats[to], s.seats[s.at]
+		s.at = to
+	}
+}
+
+func (s *playersScreen) goOn() {
+	if len(s.seats) < s.game.Players.Min {
+		s.warn("dashboard.setup.too_few", "n", s.game.Players.Min)
+		return
+	}
+	s.push(newSettingsScreen(s.draft))
+}
+
+func (s *playersScreen) hints() []hint {
+	return []hint{
+		{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true},
+		s.h(keys.Tab, "dashboard.setup.hint.roster"),
+		s.h("F8", "dashboard.setup.hint.remove"),
+		s.h(keys.PageUp, "dashboard.setup.hint.order"),
+		s.fixed("F5", "dashboard.setup.hint.on"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

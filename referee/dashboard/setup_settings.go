@@ -1,0 +1,299 @@
+package dashboard
+
+import (
+	"maps"
+	"strconv"
+	"time"
+
+	"tableref/referee/dashboard/keys"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// settingsScreen shows the variant and every setting with its value, to be
+// changed before the match begins.
+type settingsScreen struct {
+	*draft
+	at    int    // 0: the variant when there is one, then the settings
+	value *field // open while a value is typed
+}
+
+func newSettingsScreen(d *draft) *settingsScreen { return &settingsScreen{draft: d} }
+
+func (s *settingsScreen) writes() *field { return s.value }
+
+// offset is 1 when the first row is the variant.
+func (s *settingsScreen) offset() int {
+	if len(s.game.Variants) > 0 {
+		return 1
+	}
+	return 0
+}
+
+func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) }
+
+// setting is the setting under the cursor; nil when it is on the variant.
+func (s *settingsScreen) setting(row int) *rulesets.Setting {
+	i := row - s.offset()
+	if i < 0 || i >= len(s.game.Settings) {
+		return nil
+	}
+	return &s.game.Settings[i]
+}
+
+// values are the settings as they stand.
+func (s *settingsScreen) values() rulesets.Values {
+	values, err := s.game.Agree(s.variant, s.set)
+	if err != nil && values == nil {
+		values, _ = s.game.Agree("", nil)
+	}
+	return values
+}
+
+func (s *settingsScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.settings"), s.hints())
+	w, h := body.Size()
+	values := s.values()
+	foot := 3
+	fit := max(h-foot-1, 1)
+	first := max(min(s.at-fit/2, s.rows()-fit), 0)
+	for i := first; i < min(first+fit, s.rows()); i++ {
+		s.drawSetting(body, 1+i-first, min(w-margin, 90), i, values)
+	}
+	text := s.about(s.at)
+	paragraph(body, margin, h-2, min(w-2*margin, 90), 2, s.styles.faint, text)
+}
+
+func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Values) {
+	const valueWidth = 24
+	look := s.styles.plain
+	if row == s.at {
+		look = s.styles.chosen
+		c.Text(margin, y, s.styles.strong, "▸")
+	}
+	label, value := s.label(row), s.variantName(s.variant)
+	if one := s.setting(row); one != nil {
+		value = s.valueText(one, values[one.ID])
+	}
+	from := w - valueWidth
+	c.Fit(margin+2, y, from-margin-4, s.styles.plain, label)
+	c.Fit(from, y, valueWidth, look, pad(" "+value, valueWidth))
+	if row == s.at && s.value != nil {
+		c.Fit(from, y, valueWidth, s.styles.plain, pad("", valueWidth))
+		s.value.place(c, from+1, y, valueWidth-2)
+	}
+	c.OnClick(margin, y, w, 1, func() { s.at, s.value = row, nil })
+}
+
+func (s *settingsScreen) label(row int) string {
+	if one := s.setting(row); one != nil {
+		return s.text.For(s.game.ID).Say(phrase.Of("setting." + one.ID))
+	}
+	return s.say("dashboard.setup.variant")
+}
+
+// about explains the row under the cursor.
+func (s *settingsScreen) about(row int) string {
+	text := s.text.For(s.game.ID)
+	if one := s.setting(row); one != nil {
+		if id := "setting." + one.ID + ".hint"; text.Lookup(id) {
+			return text.Say(phrase.Of(id))
+		}
+		return ""
+	}
+	if id := "variant." + s.variant + ".hint"; s.variant != "" && text.Lookup(id) {
+		return text.Say(phrase.Of(id))
+	}
+	return ""
+}
+
+func (s *settingsScreen) variantName(id string) string {
+	if id == "" {
+		return s.say("dashboard.setup.variant.none")
+	}
+	if text := s.text.For(s.game.ID); text.Lookup("variant." + id) {
+		return text.Say(phrase.Of("variant." + id))
+	}
+	return id
+}
+
+// valueText is a value in words: those of this value if there are any, else
+// the number, the length of time, yes or no.
+func (s *settingsScreen) valueText(one *rulesets.Setting, value string) string {
+	text := s.text.For(s.game.ID)
+	if id := "setting." + one.ID + "." + value; text.Lookup(id) {
+		return text.Say(phrase.Of(id))
+	}
+	switch one.Type {
+	case rulesets.DurationSetting:
+		if d, err := time.ParseDuration(value); err == nil {
+			return s.say("dashboard.span", "value", phrase.Span(d))
+		}
+	case rulesets.CountSetting:
+		if n, err := strconv.Atoi(value); err == nil {
+			return s.number(n)
+		}
+	case rulesets.BoolSetting:
+		return s.say("value." + value)
+	}
+	return value
+}
+
+func (s *settingsScreen) press(key string) bool {
+	if s.value != nil {
+		return s.pressValue(key)
+	}
+	switch key {
+	case keys.Up:
+		s.at = max(s.at-1, 0)
+	case keys.Down:
+		s.at = min(s.at+1, s.rows()-1)
+	case keys.Left:
+		s.change(-1)
+	case keys.Right:
+		s.change(1)
+	case keys.Enter:
+		s.open("")
+	case keys.Backspace, keys.Delete:
+		s.reset()
+	case keys.Space, "F5":
+		s.goOn()
+	case keys.Esc:
+		s.pop()
+	default:
+		if len(key) == 1 && (key[0] >= '0' && key[0] <= '9' || key == "-") {
+			s.open(key)
+			return true
+		}
+		return false
+	}
+	return true
+}
+
+func (s *settingsScreen) pressValue(key string) bool {
+	switch key {
+	case keys.Enter, keys.Up, keys.Down, keys.Tab, "F5":
+		one := s.setting(s.at)
+		if s.agree(one.ID, s.value.text()) {
+			s.value = nil
+		}
+	case keys.Esc:
+		s.value = nil
+	default:
+		return false
+	}
+	return true
+}
+
+// open lets a number or a length of time be typed; what has only a few values
+// goes to the next one.
+func (s *settingsScreen) open(text string) {
+	one := s.setting(s.at)
+	if one == nil || one.Type == rulesets.BoolSetting || one.Type == rulesets.ChoiceSetting {
+		s.change(1)
+		return
+	}
+	s.value = newField(text)
+}
+
+// reset gives the setting its own value back.
+func (s *settingsScreen) reset() {
+	if one := s.setting(s.at); one != nil {
+		delete(s.set, one.ID)
+		return
+	}
+	s.variant = ""
+}
+
+// change goes to the next or the previous value.
+func (s *settingsScreen) change(by int) {
+	one := s.setting(s.at)
+	if one == nil {
+		s.changeVariant(by)
+		return
+	}
+	now := s.values()[one.ID]
+	switch one.Type {
+	case rulesets.BoolSetting:
+		s.agree(one.ID, cycle([]string{"yes", "no"}, now, by))
+	case rulesets.ChoiceSetting:
+		s.agree(one.ID, cycle(one.Choices, now, by))
+	case rulesets.CountSetting:
+		n, _ := strconv.Atoi(now)
+		s.agree(one.ID, strconv.Itoa(n+by))
+	case rulesets.DurationSetting:
+		d, _ := time.ParseDuration(now)
+		s.agree(one.ID, max(d+time.Duration(by)*stepOf(d, by), 0).String())
+	}
+}
+
+// stepOf is how far a length of time goes in one step: seconds while it is
+// short, then minutes.
+func stepOf(d time.Duration, by int) time.Duration {
+	switch {
+	case d < time.Second || (d == time.Second && by < 0):
+		return 100 * time.Millisecond
+	case d < 10*time.Second || (d == 10*time.Second && by < 0):
+		return time.Second
+	case d < time.Minute || (d == time.Minute && by < 0):
+		return 10 * time.Second
+	}
+	return time.Minute
+}
+
+func (s *settingsScreen) changeVariant(by int) {
+	all := []string{""}
+	for _, v := range s.game.Variants {
+		all = append(all, v.ID)
+	}
+	next := cycle(all, s.variant, by)
+	if _, err := s.game.Agree(next, s.set); err != nil {
+		s.fail(err)
+		return
+	}
+	s.variant = next
+}
+
+// cycle is the value after, or before, another one.
+func cycle(all []string, now string, by int) string {
+	for i, one := range all {
+		if one == now {
+			return all[(i+by+len(all))%len(all)]
+		}
+	}
+	return all[0]
+}
+
+// agree sets one value if it goes with the others, else says why not.
+func (s *settingsScreen) agree(id, value string) bool {
+	set := maps.Clone(s.set)
+	set[id] = value
+	if _, err := s.game.Agree(s.variant, set); err != nil {
+		s.fail(err)
+		return false
+	}
+	s.set = set
+	return true
+}
+
+func (s *settingsScreen) goOn() {
+	deal, err := s.room.Deal(s.setup())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.push(newDealScreen(s.draft, deal))
+}
+
+func (s *settingsScreen) hints() []hint {
+	if s.value != nil {
+		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	}
+	return []hint{
+		{key: keys.Space, label: s.say("dashboard.setup.hint.on"), strong: true, always: true},
+		s.fixed("←→", "dashboard.setup.hint.change"),
+		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
+		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

@@ -1,0 +1,43 @@
+package dashboard
+
+import "github.com/gdamore/tcell/v2"
+
+// styles are the looks of text. Colours are the terminal's own sixteen and only
+// repeat what words or shapes already say; without them nothing is lost.
+type styles struct {
+	plain, strong, faint tcell.Style
+	good, warn, bad      tcell.Style
+	chosen               tcell.Style // reverse: the cursor, the likeliest key, Ready..Go
+	title                tcell.Style
+}
+
+// newStyles makes the looks for a terminal with or without colours.
+func newStyles(colours bool) styles {
+	plain := tcell.StyleDefault
+	s := styles{
+		plain:  plain,
+		strong: plain.Bold(true),
+		faint:  plain.Dim(true),
+		good:   plain.Bold(true),
+		warn:   plain.Bold(true),
+		bad:    plain.Bold(true),
+		chosen: plain.Reverse(true).Bold(true),
+		title:  plain.Bold(true),
+	}
+	if colours {
+		s.good = s.good.Foreground(tcell.ColorGreen)
+		s.warn = s.warn.Foreground(tcell.ColorOlive)
+		s.bad = s.bad.Foreground(tcell.ColorMaroon)
+		s.title = s.title.Foreground(tcell.ColorTeal)
+	}
+	return s
+}
+
+// reversed turns a style over.
+func reversed(s tcell.Style) tcell.Style {
+	_, _, attrs := s.Decompose()
+	return s.Reverse(attrs&tcell.AttrReverse == 0)
+}
+
+// style is the look of one text.
+type style = tcell.Style

@@ -1,0 +1,179 @@
+package dashboard
+
+import (
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// tableScreen is the table: the state, the one thing to do, the clock, the
+// seats, the rule of the moment, and what happened last. While counting it
+// shows the count form, between rounds the scores.
+type tableScreen struct {
+	*play
+	form *countForm // nil unless counts are entered
+}
+
+func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
+
+// counting is the count form of the present round, nil when none is counted.
+func (s *tableScreen) counting() *countForm {
+	if s.view.Phase != match.Counting || len(s.view.Fields) == 0 {
+		s.form = nil
+		return nil
+	}
+	if s.form == nil {
+		s.form = newCountForm(s.play)
+	}
+	return s.form
+}
+
+func (s *tableScreen) draw(c *sheet) {
+	body := s.frame(c, s.headline(), s.state(), s.hints())
+	form := s.counting()
+	w, h := body.Size()
+	left, right := s.columns(w)
+	main := body.Sub(0, 0, left, h)
+	switch {
+	case form != nil:
+		form.draw(main)
+	case s.view.Phase == match.Between || s.view.Phase == match.Finished:
+		s.drawResult(main)
+	default:
+		s.drawPlay(main)
+	}
+	if right > 0 {
+		s.drawSide(body.Sub(left+2, 0, right, h))
+	}
+}
+
+// columns shares the width between the table and the rule beside it; in a
+// narrow window the rule is left to its own screen.
+func (s *tableScreen) columns(w int) (left, right int) {
+	counting := s.view.Phase == match.Counting
+	switch {
+	case w < 76, counting && w < 104:
+		return w, 0
+	case w < 100:
+		right = 33
+	default:
+		right = min(w/3, 44)
+	}
+	return w - right - 3, right
+}
+
+// headline is the game and the round.
+func (p *play) headline() string {
+	title := p.phrase(p.view.Title)
+	if p.view.Rounds > 0 {
+		return p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
+	}
+	return p.say("dashboard.headline.open", "title", title, "round", p.view.Round)
+}
+
+// state is the phase in words.
+func (p *play) state() string { return p.say("phase." + string(p.view.Phase)) }
+
+func (s *tableScreen) press(key string) bool {
+	digit := keys.Digit(key)
+	if form := s.counting(); form != nil && form.press(key) {
+		return true
+	}
+	if s.complete(key, digit) {
+		return true
+	}
+	if o, ok := s.offered(key); ok && !isStep(o) {
+		if form := s.counting(); form != nil && !form.settle() {
+			return true
+		}
+		s.begin(o)
+		return true
+	}
+	return s.always(key)
+}
+
+// always does what the keys do that work at every table.
+func (s *tableScreen) always(key string) bool {
+	switch key {
+	case "z":
+		s.step(s.view.Undo, undo)
+	case "y":
+		s.step(s.view.Redo, redo)
+	case "F1":
+		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.values()))
+	case "F2":
+		s.push(newTallyScreen(s.play, false))
+	case "F3":
+		s.push(newHistoryScreen(s.play))
+	case "?":
+		s.push(newHelpScreen(s.play))
+	case keys.Esc:
+		s.push(newLeaveDialog(s.play, s.rise))
+	case "q":
+		s.push(newLeaveDialog(s.play, s.quit))
+	default:
+		return false
+	}
+	return true
+}
+
+// step undoes or redoes one action; the table says which it was.
+func (p *play) step(step *match.Step, id string) {
+	if step == nil {
+		p.warn("dashboard.nothing_to." + id)
+		return
+	}
+	if err := p.do(match.Action{ID: id}); err != nil {
+		p.fail(err)
+	}
+}
+
+func (s *tableScreen) hints() []hint {
+	var all []hint
+	form := s.counting()
+	if form != nil {
+		all = append(all, form.hints()...)
+	}
+	all = append(all, s.completion()...)
+	for _, o := range s.view.Offers {
+		if isStep(o) || (isCounting(o) && form != nil) {
+			continue
+		}
+		all = append(all, hint{key: keyOf(o), label: s.phrase(o.Label), strong: o.Primary})
+	}
+	if s.view.Undo != nil {
+		all = append(all, hint{key: "z", label: s.undoLabel(), always: true})
+	}
+	if s.view.Redo != nil {
+		all = append(all, s.fixed("y", "dashboard.hint.redo"))
+	}
+	return append(all,
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("F2", "dashboard.hint.tally"),
+		s.fixed("F3", "dashboard.hint.history"),
+		s.fixed(keys.Esc, "dashboard.hint.home"),
+		s.fixed("?", "dashboard.hint.help"))
+}
+
+// completion are the keys that complete the action that was just sent.
+func (p *play) completion() []hint {
+	arg, ok := p.asked()
+	if !ok {
+		return nil
+	}
+	label := p.say("arg." + arg.ID)
+	if arg.Kind == match.SeatArg && len(arg.Seats) > 0 {
+		return []hint{{key: seatKeys(arg.Seats), label: label}}
+	}
+	return []hint{{key: keys.Tab, label: label}}
+}
+
+// undoLabel names what undo takes back, and no more of it than fits.
+func (p *play) undoLabel() string {
+	return p.say("dashboard.hint.undo", "what", cutWords(p.phrase(p.view.Undo.Text), 24))
+}
+
+// types reports whether a key is typed into the count form.
+func (s *tableScreen) types(key string) bool {
+	form := s.counting()
+	return form != nil && form.types(key)
+}

@@ -1,0 +1,259 @@
+package dashboard
+
+import (
+	"strconv"
+	"time"
+
+	"tableref/referee/dashboard/big"
+	"tableref/referee/dashboard/canvas"
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+func clockOf(d time.Duration) phrase.Clock { return phrase.Clock(d) }
+
+func cutWords(text string, w int) string { return canvas.CutWords(text, w) }
+
+// margin is the empty columns left of a screen's text.
+const margin = 2
+
+// drawPlay draws the left part of a round that is on: clock, prompt, seats, and
+// the middle of the table. The clock gets all the rows that are left over.
+func (s *tableScreen) drawPlay(c *sheet) {
+	w, h := c.Size()
+	w -= margin
+	prompt := s.prompt(w, h)
+	hints := s.hintLines(w)
+	seats := len(s.view.Seats)
+	middle := s.middle(w)
+	spare := func() int { return h - len(prompt) - len(hints) - seats - len(middle) - 4 }
+	if spare() < 5 {
+		middle = nil
+	}
+	if spare() < 3 {
+		prompt, hints = s.plainPrompt(w), hints[:min(1, len(hints))]
+	}
+	if spare() < 3 { // many seats: two beside each other
+		seats = (seats + 1) / 2
+	}
+	y := s.drawClock(c, 1, w, spare()) + 1
+	for _, line := range prompt {
+		c.Text(margin, y, s.styles.strong, line)
+		y++
+	}
+	for _, line := range hints {
+		c.Text(margin, y, s.styles.plain, line)
+		y++
+	}
+	y = s.drawSeats(c, y+1, w, seats) + 1
+	drawLines(c, margin, y, middle)
+}
+
+// prompt is the one thing to do now, in block letters where there is room for
+// them.
+func (p *play) prompt(w, h int) []string {
+	if w < 70 || h < 30 {
+		return p.plainPrompt(w)
+	}
+	lines, ok := big.Wrap(p.phrase(p.view.Prompt), w)
+	if !ok || len(lines) > h/3 {
+		return p.plainPrompt(w)
+	}
+	return lines
+}
+
+func (p *play) plainPrompt(w int) []string { return wrap(p.phrase(p.view.Prompt), w) }
+
+// hintLines are the first hints in at most three rows.
+func (p *play) hintLines(w int) []string {
+	var lines []string
+	for _, one := range p.view.Hints {
+		lines = append(lines, wrap(p.phrase(one), w)...)
+	}
+	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg {
+		lines = append(wrap(p.say("dashboard.who", "what", p.say("arg."+arg.ID)), w), lines...)
+	}
+	return lines[:min(len(lines), 3)]
+}
+
+// drawClock draws the round's clock from row y on, as large as rows rows allow,
+// and returns the row after it.
+func (p *play) drawClock(c *sheet, y, w, rows int) int {
+	clock := p.view.Clock
+	reading := p.say("dashboard.clock", "time", clockOf(clock.Low))
+	note := p.clockNote()
+	look := p.styles.strong
+	if clock.Over {
+		look = p.styles.warn
+	}
+	lines, ok := big.Lines(reading, w, min(rows, 12))
+	if !ok {
+		x := c.Text(margin, y, look, reading)
+		c.Fit(x+2, y, max(w-x, 0), p.styles.plain, note)
+		return y + 1
+	}
+	for i, line := range lines {
+		c.Text(margin, y+i, look, line)
+	}
+	beside := margin + width(lines[0]) + 2
+	switch {
+	case note == "":
+	case width(note) <= w-beside:
+		c.Text(beside, y+len(lines)-1, p.styles.plain, note)
+	default:
+		for i, line := range wrap(note, max(w-beside, 12)) {
+			c.Text(beside, y+i, p.styles.plain, line)
+		}
+	}
+	return y + len(lines)
+}
+
+// clockNote says in words what the digits cannot: a range, a limit.
+func (p *play) clockNote() string {
+	clock := p.view.Clock
+	switch {
+	case clock.Low != clock.High:
+		return p.say("dashboard.clock.range", "low", clockOf(clock.Low), "high", clockOf(clock.High))
+	case clock.Over:
+		return p.say("dashboard.clock.over", "limit", clockOf(clock.Limit))
+	case clock.Limit > 0:
+		return p.say("dashboard.clock.limit", "limit", clockOf(clock.Limit))
+	}
+	return ""
+}
+
+// drawSeats draws the seats from row y on in at most rows rows, side by side
+// when there are more, and returns the row after them.
+func (p *play) drawSeats(c *sheet, y, w, rows int) int {
+	columns := 1
+	if rows > 0 {
+		columns = (len(p.view.Seats) + rows - 1) / rows
+	}
+	each := w / max(columns, 1)
+	for i := range p.view.Seats {
+		if rows <= 0 {
+			break
+		}
+		x := margin + (i/rows)*each
+		p.drawSeat(c.Sub(x, y+i%rows, each-1, 1), i)
+	}
+	return y + rows
+}
+
+// drawSeat draws one seat in one row: its number, name, marks or deck, total
+// and rank.
+func (p *play) drawSeat(c *sheet, seat int) {
+	w, _ := c.Size()
+	v := p.view.Seats[seat]
+	look := p.styles.plain
+	if !v.In {
+		look = p.styles.faint
+	}
+	x := p.drawSeatNumber(c, seat)
+	total, rank := p.totals(v)
+	const totalWidth, rankWidth = 7, 6
+	name := min(p.longestName(), max((w-x-totalWidth-rankWidth)*3/5, 8))
+	c.Fit(x, 0, name, p.strongIf(v.Rank == 1, look), v.Name)
+	if beside := w - x - name - totalWidth - rankWidth - 1; beside >= 4 {
+		c.Text(x+name+1, 0, p.styles.faint, canvas.Cut(p.beside(v), beside))
+	}
+	c.Right(w-rankWidth, 0, totalWidth, p.strongIf(true, look), total)
+	c.Fit(w-rankWidth+1, 0, rankWidth-1, look, rank)
+	if o, ok := p.asked(); ok && o.Kind == match.SeatArg && seat < 9 {
+		key := strconv.Itoa(seat + 1)
+		c.OnClick(0, 0, w, 1, func() { p.click(key) })
+	}
+}
+
+// drawSeatNumber draws the digit that names the seat, in reverse while a seat
+// is asked for.
+func (p *play) drawSeatNumber(c *sheet, seat int) int {
+	look := p.styles.faint
+	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg && contains(arg.Seats, seat) {
+		look = p.styles.chosen
+	}
+	number := strconv.Itoa(seat + 1)
+	x := 0
+	if len(p.view.Seats) > 9 && seat < 9 {
+		x = 1
+	}
+	return c.Text(x, 0, look, number) + 1
+}
+
+// totals are a seat's total and rank in words; empty before its first round.
+func (p *play) totals(v match.SeatView) (total, rank string) {
+	if v.Played == 0 {
+		return "", ""
+	}
+	return p.signed(v.Total), p.rank(v.Rank)
+}
+
+// beside is what stands between a seat's name and its total: what happened to
+// it, or else its deck.
+func (p *play) beside(v match.SeatView) string {
+	text := ""
+	for i, mark := range v.Marks {
+		if i > 0 {
+			text += " · "
+		}
+		text += p.phrase(mark)
+	}
+	switch {
+	case text != "":
+		return text
+	case !v.In:
+		return p.say("dashboard.out")
+	}
+	return v.Design
+}
+
+func (p *play) strongIf(yes bool, look style) style {
+	if yes {
+		return look.Bold(true)
+	}
+	return look
+}
+
+func (p *play) longestName() int {
+	longest := 0
+	for _, v := range p.view.Seats {
+		longest = max(longest, width(v.Name))
+	}
+	return longest
+}
+
+// signed writes a number with its sign.
+func (d *desk) signed(n int) string { return d.say("dashboard.signed", "value", phrase.Signed(n)) }
+
+// number writes a number.
+func (d *desk) number(n int) string { return d.say("dashboard.number", "value", n) }
+
+// rank writes a place: 1st, 2nd.
+func (d *desk) rank(n int) string {
+	if n <= 0 {
+		return ""
+	}
+	if id := "dashboard.rank." + strconv.Itoa(n); d.text.Lookup(id) {
+		return d.say(id)
+	}
+	return d.say("dashboard.rank.more", "n", n)
+}
+
+// seatKeys is how the digits of seats are printed: "1-3", or "1 3".
+func seatKeys(seats []int) string {
+	first, last := seats[0], seats[len(seats)-1]
+	switch {
+	case len(seats) == 1:
+		return strconv.Itoa(first + 1)
+	case last-first == len(seats)-1:
+		return strconv.Itoa(first+1) + "-" + strconv.Itoa(min(last+1, 9))
+	}
+	text := ""
+	for i, seat := range seats {
+		if i > 0 {
+			text += " "
+		}
+		text += strconv.Itoa(seat + 1)
+	}
+	return text
+}

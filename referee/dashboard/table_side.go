@@ -1,0 +1,86 @@
+package dashboard
+
+import (
+	"golang.org/x/text/language"
+
+	"tableref/referee/match"
+	"tableref/rulesets"
+)
+
+// drawSide draws what stands beside the table: the rule that governs this
+// moment and, below, what happened last.
+func (s *tableScreen) drawSide(c *sheet) {
+	w, h := c.Size()
+	last := min(len(s.view.Last), max(h/3, 3))
+	y := s.drawRule(c.Sub(0, 0, w, h-last-3))
+	if last == 0 {
+		return
+	}
+	y = max(y+1, h-last-1-s.spareBelow(h))
+	c.Text(0, y, s.styles.faint, s.say("dashboard.last"))
+	for i, line := range s.view.Last[len(s.view.Last)-min(len(s.view.Last), h-y-1):] {
+		s.drawEvent(c, 0, y+1+i, w, line)
+	}
+}
+
+// spareBelow keeps the last events near the rule when the window is high.
+func (s *tableScreen) spareBelow(h int) int { return max(h/2-8, 0) }
+
+// drawRule writes the governing section and returns the row after it.
+func (s *tableScreen) drawRule(c *sheet) int {
+	w, h := c.Size()
+	section, ok := s.text.Section(s.view.Game, s.view.Section, s.values())
+	if !ok {
+		return 0
+	}
+	y := 1
+	c.Text(0, 0, s.styles.faint, s.say("dashboard.rule"))
+	y = paragraph(c, 0, y, w, 2, s.styles.title, section.Title)
+	if section.Fallback != language.Und {
+		y = paragraph(c, 0, y, w, 2, s.styles.warn, s.say("dashboard.rules.fallback", "language", s.language(section.Fallback)))
+	}
+	for _, block := range section.Blocks {
+		if y >= h {
+			break
+		}
+		text := block.Text
+		if block.Kind == rulesets.Bullet {
+			text = "• " + text
+		}
+		y = paragraph(c, 0, y, w, h-y, s.styles.plain, text)
+	}
+	return y
+}
+
+// drawEvent writes one thing that happened in one row.
+func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
+	look := p.styles.plain
+	text := p.phrase(line.Text)
+	if line.Undone {
+		look = p.styles.faint
+		text = p.say("dashboard.undone", "what", text)
+	}
+	at := ""
+	if line.Timed {
+		at = p.say("dashboard.clock", "time", clockOf(line.Clock))
+	}
+	c.Fit(x, y, 6, p.styles.faint, at)
+	c.Fit(x+6, y, w-6, look, text)
+}
+
+// values are the settings of the match, and what follows from them, for the
+// numbers in its rules.
+func (p *play) values() rulesets.Values {
+	agreed := make(rulesets.Values, len(p.view.Agreed))
+	for _, a := range p.view.Agreed {
+		agreed[a.ID] = a.Value
+	}
+	game, ok := p.gameOf(p.view.Game)
+	if !ok {
+		return agreed
+	}
+	if all, err := game.Agree("", agreed); err == nil {
+		return all
+	}
+	return agreed
+}

@@ -1,0 +1,166 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// tallyScreen shows all rounds and how the totals went. A round's number can be
+// opened and corrected in place.
+type tallyScreen struct {
+	*play
+	round int // index of view.Past; -1: no cell is chosen
+	row   int // among order()
+}
+
+// newTallyScreen opens the tally; with choosing, on the newest round's numbers.
+func newTallyScreen(p *play, choosing bool) *tallyScreen {
+	s := &tallyScreen{play: p, round: -1}
+	if choosing {
+		s.move(-1)
+	}
+	return s
+}
+
+func (s *tallyScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.tally.title", "title", s.phrase(s.view.Title)), s.state(), s.hints())
+	w, h := body.Size()
+	w -= margin
+	if len(s.view.Past) == 0 {
+		paragraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
+		return
+	}
+	table := scores{play: s.play, round: s.round, seat: s.chosen()}
+	y := table.draw(body, 1, w, h-2) + 1
+	if !s.view.Outcome.IsZero() {
+		y = paragraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
+	}
+	if s.round >= 0 {
+		y = s.drawRound(body, y, w) + 1
+	}
+	rest := min(h-y-1, 16)
+	lines := s.chart(w, rest)
+	drawLines(body, margin, y, lines)
+	if note := s.legend(); note != "" && h-1 > y+len(lines) {
+		body.Fit(margin, h-1, w, s.styles.faint, note)
+	}
+}
+
+// chosen is the seat under the cursor.
+func (s *tallyScreen) chosen() int {
+	order := s.order()
+	if len(order) == 0 {
+		return -1
+	}
+	return order[min(s.row, len(order)-1)]
+}
+
+// drawRound tells about the chosen round: its time, who called, its checks.
+func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
+	r := s.view.Past[s.round]
+	text := s.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
+	if r.Low != r.High {
+		text = s.say("dashboard.tally.about.range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
+	}
+	if r.Caller >= 0 && r.Caller < len(s.view.Seats) {
+		text += " " + s.say("dashboard.tally.caller", "seat", s.view.Seats[r.Caller].Name)
+	}
+	y = paragraph(c, margin, y, w, 2, s.styles.plain, text)
+	for _, check := range r.Checks {
+		if !check.OK {
+			y = paragraph(c, margin, y, w, 2, s.styles.bad, "✗ "+s.phrase(check.Text))
+		}
+	}
+	return y
+}
+
+// legend explains the signs that the rounds' numbers carry.
+func (s *tallyScreen) legend() string {
+	text := ""
+	add := func(id string) { text += s.say("dashboard.tally.legend."+id) + "  " }
+	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
+		add("corrected")
+	}
+	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Anyway }) {
+		add("anyway")
+	}
+	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Void }) {
+		add("void")
+	}
+	return text
+}
+
+func (s *tallyScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "F2":
+		s.pop()
+	case keys.Left:
+		s.move(-1)
+	case keys.Right:
+		s.move(1)
+	case keys.Up:
+		s.row = max(s.row-1, 0)
+		s.chooseFirst()
+	case keys.Down:
+		s.row = min(s.row+1, len(s.view.Seats)-1)
+		s.chooseFirst()
+	case keys.Enter:
+		s.correct()
+	default:
+		return false
+	}
+	return true
+}
+
+// chooseFirst puts the cursor into the newest round when it is nowhere.
+func (s *tallyScreen) chooseFirst() {
+	if s.round < 0 {
+		s.move(-1)
+	}
+}
+
+// move takes the cursor to the next accepted round in a direction; from
+// nowhere to the newest one.
+func (s *tallyScreen) move(by int) {
+	from := s.round
+	if from < 0 {
+		from, by = len(s.view.Past), -1
+	}
+	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
+		if !s.view.Past[k].Void {
+			s.round = k
+			return
+		}
+	}
+}
+
+// correct opens the numbers under the cursor.
+func (s *tallyScreen) correct() {
+	for _, o := range s.view.Offers {
+		if !isCorrection(o) {
+			continue
+		}
+		s.chooseFirst()
+		if s.round < 0 {
+			break
+		}
+		r, seat := s.view.Past[s.round], s.chosen()
+		if seat >= len(r.Played) || !r.Played[seat] {
+			s.warn("dashboard.tally.not_played", "seat", s.view.Seats[seat].Name, "round", r.Number)
+			return
+		}
+		s.push(newCorrector(s.play, o, s.round, seat))
+		return
+	}
+	s.warn("dashboard.tally.nothing")
+}
+
+func (s *tallyScreen) hints() []hint {
+	return []hint{
+		s.fixed("←→↑↓", "dashboard.tally.hint.choose"),
+		s.fixed(keys.Enter, "dashboard.tally.hint.correct"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

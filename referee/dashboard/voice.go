@@ -1,0 +1,33 @@
+package dashboard
+
+import (
+	"context"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// speech is how long the user's command may take to say a few words.
+const speech = 10 * time.Second
+
+// Voice makes a voice of a command of the user's, such as "espeak -s 150": it
+// is run with the words as its last argument. Nobody waits for it, and nothing
+// depends on whether it works. An empty command is nil, no voice.
+func Voice(command string) func(words string) {
+	fields := strings.Fields(command)
+	if len(fields) == 0 {
+		return nil
+	}
+	return func(words string) {
+		ctx, cancel := context.WithTimeout(context.Background(), speech)
+		cmd := exec.CommandContext(ctx, fields[0], append(fields[1:len(fields):len(fields)], words)...)
+		if err := cmd.Start(); err != nil {
+			cancel()
+			return
+		}
+		go func() {
+			defer cancel()
+			_ = cmd.Wait() // a voice that fails is silent
+		}()
+	}
+}

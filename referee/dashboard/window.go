@@ -1,0 +1,180 @@
+package dashboard
+
+import (
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"tableref/referee/dashboard/canvas"
+	"tableref/referee/dashboard/keys"
+)
+
+// window is the one primitive that tview knows: it draws the screens of the
+// desk and gives them keys, clicks and pasted text.
+type window struct {
+	*tview.Box
+	*desk
+	bounce keys.Bouncer
+	zones  []canvas.Zone
+	screen tcell.Screen // that it was last drawn on
+	drawn  func()       // told of every picture
+	resync bool         // the terminal's picture is to be made anew
+}
+
+func newWindow(d *desk) *window { return &window{Box: tview.NewBox(), desk: d, drawn: func() {}} }
+
+// Draw draws the window.
+func (w *window) Draw(screen tcell.Screen) {
+	x, y, width, height := w.GetRect()
+	c := canvas.New(width, height)
+	typing := w.compose(c)
+	c.Paint(screen, x, y)
+	w.zones = c.Zones()
+	screen.HideCursor()
+	if typing != nil {
+		typing.paint(screen)
+	}
+	w.screen = screen
+	if w.resync {
+		w.resync = false
+		screen.Sync()
+	}
+	w.drawn()
+}
+
+// beep sounds the terminal's bell.
+func (w *window) beep() {
+	if w.screen != nil {
+		_ = w.screen.Beep() // a terminal without a bell is silent
+	}
+}
+
+// compose draws all that is to be seen, and returns the field that is open.
+func (w *window) compose(c *sheet) *field {
+	width, height := c.Size()
+	if width < minWidth || height < minHeight {
+		w.drawSmall(c)
+		return nil
+	}
+	for _, s := range w.stack[w.bottom():] {
+		s.draw(c)
+	}
+	if w.open != nil {
+		if word := w.open.signal(); word != "" {
+			w.drawSignal(c, word)
+			return nil
+		}
+	}
+	if w.clock.Now().Before(w.flash) {
+		c.Restyle(0, 0, width, height, reversed)
+	}
+	if writer, ok := w.top().(writing); ok {
+		return writer.writes()
+	}
+	return nil
+}
+
+// bottom is the lowest screen that can be seen: the topmost that is no dialog.
+func (w *window) bottom() int {
+	for i := len(w.stack) - 1; i > 0; i-- {
+		if _, over := w.stack[i].(dialog); !over {
+			return i
+		}
+	}
+	return 0
+}
+
+// drawSmall says how large the window must be; the clock goes on.
+func (w *window) drawSmall(c *sheet) {
+	width, height := c.Size()
+	y := 0
+	if p := w.open; p != nil {
+		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.clock", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
+		y++
+		for _, line := range p.plainPrompt(width) {
+			c.Text(0, y, w.styles.plain, line)
+			y++
+		}
+	}
+	paragraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
+}
+
+// InputHandler takes a key.
+func (w *window) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) { w.take(event) }
+}
+
+// take gives a key to the field that is open, or by its name to the screens.
+func (w *window) take(event *tcell.EventKey) {
+	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) {
+		w.message = message{}
+		writer.writes().give(event)
+		return
+	}
+	name := keys.Name(event)
+	if name == "" || (!w.typing(name) && w.bounce.Twice(name, w.clock.Now())) {
+		return
+	}
+	w.press(name)
+}
+
+// typing reports whether a key may come twice in a moment: movements, and
+// digits where numbers are typed.
+func (w *window) typing(name string) bool {
+	if repeats(name) {
+		return true
+	}
+	numbers, ok := w.top().(interface{ types(string) bool })
+	return ok && numbers.types(name)
+}
+
+// PasteHandler takes pasted text; it goes into the field that is open.
+func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(text string, _ func(tview.Primitive)) {
+		if writer, ok := w.top().(writing); ok && writer.writes() != nil {
+			writer.writes().paste(text)
+		}
+	}
+}
+
+// MouseHandler takes clicks and the wheel. What is clicked is what was drawn.
+func (w *window) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		switch action {
+		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
+			return w.clicked(event.Position()), nil
+		case tview.MouseScrollUp:
+			return w.top().press(keys.Up), nil
+		case tview.MouseScrollDown:
+			return w.top().press(keys.Down), nil
+		}
+		return false, nil
+	}
+}
+
+func (w *window) clicked(x, y int) bool {
+	left, top, _, _ := w.GetRect()
+	for i := len(w.zones) - 1; i >= 0; i-- {
+		z := w.zones[i]
+		if x-left >= z.X && x-left < z.X+z.W && y-top >= z.Y && y-top < z.Y+z.H {
+			w.message = message{}
+			z.Click()
+			return true
+		}
+	}
+	return false
+}
+
+// tick looks at the table again, and says when to do so next: soon, and exactly
+// at Go when a start is under way.
+func (w *window) tick() time.Duration {
+	if w.open == nil {
+		return beat
+	}
+	w.open.tick()
+	if signal := w.open.view.Signal; signal != nil {
+		return max(min(signal.Go, beat), time.Millisecond)
+	}
+	return beat
+}
