@@ -5,56 +5,59 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// lines tells what happened, oldest first: what stands with the round's clock
-// as it then was, what was taken back as such.
-func (l log) lines() []match.Line {
-	at := make(map[int]match.Line, len(l))
-	was := match.Stage("")
-	state := l.replay(func(i int, s *match.State) {
-		at[i] = lineAt(l[i], s, was)
-		was = s.Stage
-	})
-	list := make([]match.Line, 0, len(l))
-	for i, e := range l {
-		text := e.say(state)
-		if text.IsZero() {
-			continue
+// tell gives every entry its line, as it was told when the entry was made: what
+// was taken back since may speak of seats that are no more.
+func (l log) tell() {
+	state := &match.State{}
+	for i := range l {
+		was := state.Stage
+		switch l[i].kind {
+		case undone, redone:
+			state = l[:i+1].replay()
+		default:
+			l[i].apply(state)
+			l[i].line = l[i].told(state, was)
 		}
-		line := at[i]
-		line.Seq, line.At, line.Text = e.seq, e.at.Wall, text
-		if e.kind == acted {
-			_, stands := at[i]
-			line.Undone = !stands
-		}
-		if (e.kind == resumed || e.kind == unseen) && !line.Timed {
-			continue
-		}
-		list = append(list, line)
 	}
-	return list
 }
 
-// lineAt says when in which round the entry happened.
-func lineAt(e entry, s *match.State, was match.Stage) match.Line {
+// told is the entry's line, with the state after it and the stage before it;
+// without a text when there is nothing to tell.
+func (e entry) told(s *match.State, was match.Stage) match.Line {
+	line := match.Line{Seq: e.seq, At: e.at.Wall, Text: e.say(s)}
 	if s.Round == nil {
-		return match.Line{}
+		return line
 	}
-	line := match.Line{Round: s.Round.Number, Clock: s.Clock.Read(e.at).Low}
-	playing := s.Stage == match.StagePlay || was == match.StagePlay
-	line.Timed = playing && e.kind == acted || s.Stop == match.GapStop
+	line.Round, line.Clock = s.Round.Number, s.Clock.Read(e.at).Low
+	line.Timed = e.kind == acted && (s.Stage == match.StagePlay || was == match.StagePlay)
 	return line
 }
 
-// say tells what the entry is, with the seats of the state; zero for an entry
-// that is nothing to tell.
+// say tells what the entry is, with the state after it.
 func (e entry) say(s *match.State) phrase.Phrase {
-	switch e.kind {
-	case opening, acted:
+	asked := s.Clock.Asked != nil && s.Clock.Asked.At == e.at
+	switch {
+	case e.kind == opening, e.kind == acted:
 		return e.events[0].Say(s)
-	case resumed:
+	case e.kind == resumed && asked:
 		return phrase.Of("line.resume")
-	case unseen:
+	case e.kind == unseen && asked:
 		return phrase.Of("line.gap")
 	}
 	return phrase.Phrase{}
+}
+
+// lines tells what happened, oldest first, and what of it was taken back.
+func (l log) lines() []match.Line {
+	_, stands := l.stand()
+	list := make([]match.Line, 0, len(l))
+	for i, e := range l {
+		if e.line.Text.IsZero() {
+			continue
+		}
+		line := e.line
+		line.Undone = e.kind == acted && !stands[i]
+		list = append(list, line)
+	}
+	return list
 }

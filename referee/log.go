@@ -29,6 +29,7 @@ type entry struct {
 	events []match.Event
 	at     match.Moment
 	alive  match.Moment // resumed, unseen: the last moment that was watched
+	line   match.Line   // what it was told as
 }
 
 // log is the record of a match, oldest first. Nothing is ever taken out of it.
@@ -62,14 +63,19 @@ func (l log) turn(from, to []int, target int) (rest, moved []int) {
 	return from, to
 }
 
-// replay applies what stands. It calls each, if not nil, after every entry that
-// was applied, with the state as it then was.
-func (l log) replay(each func(i int, s *match.State)) *match.State {
+// stand returns the actions that stand: how many, and at which positions.
+func (l log) stand() (n int, at map[int]bool) {
 	standing, _ := l.steps()
-	stands := make(map[int]bool, len(standing))
+	at = make(map[int]bool, len(standing))
 	for _, i := range standing {
-		stands[i] = true
+		at[i] = true
 	}
+	return len(standing), at
+}
+
+// replay returns the state after everything that stands.
+func (l log) replay() *match.State {
+	_, stands := l.stand()
 	state := &match.State{}
 	gap := 0
 	for i, e := range l {
@@ -79,18 +85,18 @@ func (l log) replay(each func(i int, s *match.State)) *match.State {
 		if e.kind == resumed || e.kind == unseen {
 			gap = e.seq
 		}
-		e.apply(state, gap)
-		if each != nil {
-			each(i, state)
+		if e.kind == undone && e.target < gap && !stands[e.target-1] {
+			// It reaches back past the gap: what had stopped the clock before the
+			// gap is gone, so the clock ran through it and on to the undo.
+			state.Reach(e.at)
 		}
+		e.apply(state)
 	}
 	return state
 }
 
-// apply changes the state to the one after the entry. The last gap before it
-// matters to an undo that reaches back past it: until then the clock had
-// stopped, now it is as if it had run through the gap and on to the undo.
-func (e entry) apply(state *match.State, gap int) {
+// apply changes the state to the one after the entry.
+func (e entry) apply(state *match.State) {
 	switch e.kind {
 	case opening, acted:
 		for _, event := range e.events {
@@ -98,10 +104,6 @@ func (e entry) apply(state *match.State, gap int) {
 		}
 	case resumed, unseen:
 		state.Gap(e.alive, e.at)
-	case undone, redone:
-		if e.target < gap {
-			state.Reach(e.at)
-		}
 	}
 }
 

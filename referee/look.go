@@ -8,14 +8,14 @@ import (
 // look shows the table at the moment now.
 func (t *Table) look(now match.Moment) match.View {
 	v := match.Look(t.procedure, t.state, now)
-	v.Match, v.Last, v.Notes = t.id, t.lines, t.notes
+	v.Match, v.Last, v.Notes = t.id, t.log.lines(), t.notes
 	v.Offers = t.offers(now)
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {
-		v.Undo = &match.Step{Text: t.log[standing[n-1]].say(t.state), Adds: gains(t.state, t.before, now)}
+		v.Undo = &match.Step{Text: t.log[standing[n-1]].line.Text, Adds: gains(t.state, t.before, now)}
 	}
 	if n := len(back); n > 0 {
-		v.Redo = &match.Step{Text: t.log[back[n-1]].say(t.state)}
+		v.Redo = &match.Step{Text: t.log[back[n-1]].line.Text}
 	}
 	return v
 }

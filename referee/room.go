@@ -124,6 +124,7 @@ func (r *Room) load(id string, held *journal.Held, entries func() ([]journal.Ent
 
 func (r *Room) table(id string, held *journal.Held, procedure match.Procedure, l log) *Table {
 	t := &Table{held: held, id: id, procedure: procedure, clock: r.Clock, random: r.Random, log: l, alive: r.Clock.Now()}
+	t.log.tell()
 	t.settle()
 	return t
 }

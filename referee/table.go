@@ -27,7 +27,6 @@ type Table struct {
 	log    log
 	state  *match.State
 	before *match.State // what undo would go back to; nil: nothing to undo
-	lines  []match.Line
 	notes  []phrase.Phrase
 
 	alive match.Moment // the last moment at which both clocks agreed
@@ -139,7 +138,7 @@ func (t *Table) keep(e entry) error {
 		return err
 	}
 	t.log, t.notes = next.log, next.notes
-	t.state, t.before, t.lines = next.state, next.before, next.lines
+	t.state, t.before = next.state, next.before
 	return nil
 }
 
@@ -149,21 +148,24 @@ func (t *Table) with(e entry) *Table {
 	e.seq = len(t.log) + 1
 	next.log = append(t.log[:len(t.log):len(t.log)], e)
 	next.settle()
-	next.notes = t.consequences(next, e)
+	last := &next.log[len(next.log)-1]
+	if e.kind != undone && e.kind != redone {
+		last.line = last.told(next.state, t.state.Stage)
+	}
+	next.notes = t.consequences(next, *last)
 	return next
 }
 
 // settle derives everything else from the log.
 func (t *Table) settle() {
-	t.state = t.log.replay(nil)
-	t.lines = t.log.lines()
+	t.state = t.log.replay()
 	t.before = nil
 	if standing, _ := t.log.steps(); len(standing) > 0 {
 		last := t.log[len(t.log)-1]
 		back := append(t.log[:len(t.log):len(t.log)], entry{
 			seq: last.seq + 1, kind: undone, target: t.log[standing[len(standing)-1]].seq, at: last.at,
 		})
-		t.before = back.replay(nil)
+		t.before = back.replay()
 	}
 }
 

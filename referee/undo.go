@@ -52,7 +52,7 @@ func (t *Table) consequences(next *Table, e entry) []phrase.Phrase {
 	case redone:
 		notes = t.turned(next, "note.redone")
 	case acted:
-		notes = append(notes, e.say(next.state))
+		notes = append(notes, e.line.Text)
 	}
 	return append(notes, match.Consequences(t.state, next.state)...)
 }
@@ -69,7 +69,7 @@ func (t *Table) turned(next *Table, id string) []phrase.Phrase {
 	}
 	notes := make([]phrase.Phrase, len(steps))
 	for k, i := range steps {
-		notes[k] = phrase.Of(id, "step", next.log[i].say(next.state))
+		notes[k] = phrase.Of(id, "step", next.log[i].line.Text)
 	}
 	return notes
 }

@@ -14,6 +14,7 @@ type Clock struct {
 type Asked struct {
 	Since  Moment `json:"since"`  // the Go it ran from
 	Before Span   `json:"before"` // banked at that Go
+	At     Moment `json:"at"`     // when it was noticed
 	Slept  bool   `json:"slept"`  // the program lived on: it slept, or a clock was set
 }
 
@@ -64,7 +65,7 @@ func (c *Clock) gap(alive, at Moment) {
 	since := *c.Since
 	low := max(0, alive.Sub(since))
 	high := max(low, at.Sub(since), at.Wall.Sub(since.Wall))
-	c.Asked = &Asked{Since: since, Before: c.Banked, Slept: alive.Run == at.Run}
+	c.Asked = &Asked{Since: since, Before: c.Banked, At: at, Slept: alive.Run == at.Run}
 	c.Banked = c.Banked.plus(Span{Low: low, High: high})
 	c.Since = nil
 }

@@ -78,6 +78,7 @@ func DecodeEvents(p Procedure, data json.RawMessage) ([]Event, error) {
 
 // commonKinds are the events that every procedure shares.
 var commonKinds = Kinds{
+	"open":       Decode[Opened],
 	"go":         Decode[Started],
 	"pause":      Decode[Paused],
 	"ruling":     Decode[Ruled],
