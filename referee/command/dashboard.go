@@ -4,24 +4,44 @@ import (
 	"context"
 
 	"tableref/referee"
+	"tableref/referee/dashboard"
 )
 
-// start is where the dashboard begins.
-type start struct {
+// begin is where the dashboard begins.
+type begin struct {
 	game  string         // the set-up of this game; "": home
 	table *referee.Table // straight to this table; nil: none
 	voice string         // the user's speech command; "": none
 }
 
-func (a *app) showDashboard(context.Context, *referee.Room, start) error {
-	return wrong("command.terminal")
-}
-
-func (a *app) dashboard(ctx context.Context, _ any) error {
+// dashboard opens the home screen.
+func (a *app) dashboard(ctx context.Context) error {
+	if err := a.canShow(); err != nil {
+		return err
+	}
 	room, err := a.room()
 	if err != nil {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	return a.showDashboard(ctx, room, start{})
+	return a.show(ctx, room, begin{})
+}
+
+// canShow says why the dashboard cannot be shown here, and that line mode can.
+func (a *app) canShow() error {
+	if !a.Terminal {
+		return wrong("command.terminal")
+	}
+	return dashboard.CheckTerminal(a.Env)
+}
+
+func (a *app) show(ctx context.Context, room *referee.Room, from begin) error {
+	options := dashboard.Options{
+		Room: dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
+		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice),
+	}
+	if from.table != nil {
+		options.Table = from.table
+	}
+	return dashboard.Run(ctx, options)
 }

@@ -40,20 +40,19 @@ func status(err error) int {
 }
 
 // said is an error with words.
-type said struct{ phrase.Phrase }
+type said struct{ words phrase.Phrase }
 
 // Error names the phrase.
-func (e said) Error() string { return e.ID }
+func (e said) Error() string { return e.words.ID }
+
+// Phrase returns the words.
+func (e said) Phrase() phrase.Phrase { return e.words }
 
 // wrong makes an error with words.
 func wrong(id string, pairs ...any) error { return said{phrase.Of(id, pairs...)} }
 
 // words returns what to print for an error.
 func words(err error) phrase.Phrase {
-	var s said
-	if errors.As(err, &s) {
-		return s.Phrase
-	}
 	var speaks interface{ Phrase() phrase.Phrase }
 	if errors.As(err, &speaks) {
 		return speaks.Phrase()

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -58,22 +59,27 @@ func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 	if err != nil {
 		return err
 	}
+	if !f.plain {
+		if err := a.canShow(); err != nil {
+			return err
+		}
+	}
 	room, err := a.room()
 	if err != nil {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	if !f.plain && f.match == "" && len(f.players)+len(f.literal) == 0 {
-		return a.showDashboard(cmd.Context(), room, start{game: game, voice: f.voice})
-	}
 	table, err := a.table(room, cmd, game, f)
+	if errors.Is(err, errNobody) && !f.plain {
+		return a.show(cmd.Context(), room, begin{game: game, voice: f.voice})
+	}
 	if err != nil {
 		return err
 	}
-	defer table.Close() //nolint:errcheck // the operating system lets the match go too
 	if !f.plain {
-		return a.showDashboard(cmd.Context(), room, start{game: game, table: table, voice: f.voice})
+		return a.show(cmd.Context(), room, begin{table: table, voice: f.voice})
 	}
+	defer table.Close() //nolint:errcheck // the operating system lets the match go too
 	return a.linesOf(cmd, table, f.json)
 }
 
@@ -125,10 +131,20 @@ func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playF
 		return nil, err
 	}
 	if !found {
-		return nil, wrong("command.no_players", "game", game)
+		return nil, nobody{said{phrase.Of("command.no_players", "game", game)}}
 	}
 	return room.Resume(id)
 }
+
+// errNobody says that there are no players and no open match to go on with. The
+// dashboard asks for them; line mode says how to name them.
+var errNobody = errors.New("nobody")
+
+// nobody is errNobody with words.
+type nobody struct{ said }
+
+// Is reports whether the error is errNobody.
+func (nobody) Is(target error) bool { return target == errNobody }
 
 // seatsOf reads the players. In --players a deck's design may follow a colon;
 // --player takes a name literally.

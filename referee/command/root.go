@@ -108,7 +108,7 @@ func (a *app) root() *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return a.dashboard(cmd.Context(), nil) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.dashboard(cmd.Context()) },
 	}
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.lang, "lang", "", a.text("command.flag.lang"))
