@@ -1,0 +1,56 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Cell is one entry of a table: as people read it, and as a spreadsheet does.
+// The zero Cell is empty in both.
+type Cell struct {
+	text  string
+	sheet string
+}
+
+// words is a cell of text, harmless to a spreadsheet.
+func words(text string) Cell { return Cell{text: text, sheet: guarded(text)} }
+
+// guarded puts a ' before text that a spreadsheet would take for a formula and
+// run: a player may be called =SUM(A1).
+func guarded(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}
+
+// key is a cell of a word that never changes with the language; a spreadsheet
+// only has it.
+func key(word string) Cell { return Cell{sheet: guarded(word)} }
+
+// number is a whole number, in plain digits.
+func number(n int) Cell {
+	digits := strconv.Itoa(n)
+	return Cell{text: digits, sheet: digits}
+}
+
+// perhaps is a number that may be missing: then the cell is empty, never 0.
+func perhaps(n *int) Cell {
+	if n == nil {
+		return Cell{}
+	}
+	return number(*n)
+}
+
+func yesNo(yes bool) Cell { return Cell{sheet: strconv.FormatBool(yes)} }
+
+func millis(d time.Duration) Cell { return Cell{sheet: strconv.FormatInt(d.Milliseconds(), 10)} }
+
+// moment is a time: by the clock on the wall for people, in UTC for programs.
+func moment(at time.Time) Cell {
+	return Cell{text: at.Local().Format("2006-01-02 15:04"), sheet: utc(at)}
+}
+
+// utc writes a time as RFC 3339.
+func utc(at time.Time) string { return at.UTC().Format(time.RFC3339) }

@@ -1,0 +1,58 @@
+package report
+
+import (
+	"strings"
+
+	"tableref/referee"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+type listingJSON struct {
+	Match    string   `json:"match"`
+	Game     string   `json:"game"`
+	Title    string   `json:"title"`
+	Players  []string `json:"players"`
+	Opened   string   `json:"opened"`
+	Changed  string   `json:"changed"`
+	Finished bool     `json:"finished"`
+}
+
+// Matches reports which matches are on record, in the order of the list.
+func Matches(text *rulesets.Text, list []referee.Listing) Report {
+	r := Report{Heading: text.Say(phrase.Of("report.matches", "n", len(list)))}
+	table := Table{}
+	for _, id := range []string{"match", "game", "players", "opened", "changed", "state"} {
+		table.Columns = append(table.Columns, title(text, id))
+	}
+	values := make([]listingJSON, len(list))
+	for i, m := range list {
+		table.Rows = append(table.Rows, listing(text, m))
+		values[i] = listingJSON{
+			Match: m.ID, Game: m.Game, Title: text.Title(m.Game), Players: append([]string{}, m.Names...),
+			Opened: utc(m.Opened), Changed: utc(m.Changed), Finished: m.Finished,
+		}
+	}
+	r.Tables = []Table{table}
+	r.Sheet = Table{Columns: keyed("match", "game", "players", "opened", "changed", "state"), Rows: table.Rows}
+	r.Value = map[string]any{"matches": values}
+	return r
+}
+
+func listing(text *rulesets.Text, m referee.Listing) []Cell {
+	state, stateKey := "report.open", "open"
+	if m.Finished {
+		state, stateKey = "phase.finished", "finished"
+	}
+	return []Cell{
+		words(m.ID),
+		{text: text.Title(m.Game), sheet: m.Game},
+		{
+			text:  text.Say(phrase.Of("report.players", "names", phrase.Names(m.Names))),
+			sheet: guarded(strings.Join(m.Names, "; ")),
+		},
+		moment(m.Opened),
+		moment(m.Changed),
+		{text: text.Say(phrase.Of(state)), sheet: stateKey},
+	}
+}

@@ -1,0 +1,117 @@
+package report
+
+import "tableref/referee/match"
+
+// rounds is every round that has ended, a row for each seat that played it.
+func (t teller) rounds() Table {
+	table := Table{Caption: t.say("report.rounds"), Columns: []Column{t.numbers("round"), t.column("time"), t.column("player")}}
+	for _, field := range t.view.Fields {
+		table.Columns = append(table.Columns, Column{Title: t.words.Say(field.Label), Right: true})
+	}
+	table.Columns = append(table.Columns, t.numbers("score"), t.numbers("total"), t.column("remarks"))
+	for _, round := range t.view.Past {
+		first := len(table.Rows)
+		for seat := range t.view.Seats {
+			if t.tells(round, seat) {
+				table.Rows = append(table.Rows, t.seatRow(round, seat))
+			}
+		}
+		if len(table.Rows) == first {
+			table.Rows = append(table.Rows, make([]Cell, len(table.Columns)))
+		}
+		t.lead(table.Rows[first], round)
+		table.Notes = append(table.Notes, t.failures(round)...)
+	}
+	return table
+}
+
+// tells reports whether there is something to tell of a seat in a round.
+func (t teller) tells(round match.PastRound, seat int) bool {
+	return at(round.Played, seat) || at(round.Warnings, seat) > 0
+}
+
+// seatRow is what a seat did in a round.
+func (t teller) seatRow(round match.PastRound, seat int) []Cell {
+	row := []Cell{{}, {}, words(t.view.Seats[seat].Name)}
+	counts := at(round.Counts, seat)
+	for k := range t.view.Fields {
+		row = append(row, perhaps(at(counts, k)))
+	}
+	row = append(row, t.points(at(round.Scores, seat)))
+	if round.Void {
+		row = append(row, Cell{}) // nothing of it is in a total
+	} else {
+		row = append(row, t.points(at(round.Totals, seat)))
+	}
+	var remarks []string
+	if round.Caller == seat {
+		remarks = append(remarks, t.say("report.called"))
+	}
+	if n := at(round.Warnings, seat); n > 0 {
+		remarks = append(remarks, t.say("report.warned", "n", n))
+	}
+	return append(row, words(sentence(remarks)))
+}
+
+// lead writes into a round's first row what holds for the whole round.
+func (t teller) lead(row []Cell, round match.PastRound) {
+	row[0], row[1] = number(round.Number), words(t.clock(round.Low, round.High))
+	last := len(row) - 1
+	remarks := t.roundRemarks(round)
+	if row[last].text != "" {
+		remarks = append(remarks, row[last].text)
+	}
+	row[last] = words(sentence(remarks))
+}
+
+// roundRemarks say what is special about a round.
+func (t teller) roundRemarks(round match.PastRound) []string {
+	var remarks []string
+	for _, remark := range []struct {
+		holds bool
+		id    string
+	}{
+		{round.Void, "report.void"},
+		{round.Corrected, "report.corrected"},
+		{round.Anyway, "report.anyway"},
+	} {
+		if remark.holds {
+			remarks = append(remarks, t.say(remark.id))
+		}
+	}
+	return remarks
+}
+
+// failures name the checks that an accepted round fails.
+func (t teller) failures(round match.PastRound) []string {
+	var notes []string
+	for _, check := range round.Checks {
+		if !check.OK {
+			notes = append(notes, t.say("report.of_round", "round", round.Number, "what", check.Text))
+		}
+	}
+	return notes
+}
+
+// sheet is the rounds for a spreadsheet: a row for each seat in each round,
+// every cell filled in.
+func (t teller) sheet() Table {
+	table := Table{Columns: keyed("match", "round", "player")}
+	for _, field := range t.view.Fields {
+		table.Columns = append(table.Columns, Column{Title: field.ID})
+	}
+	table.Columns = append(table.Columns, keyed("score", "total", "called", "warnings",
+		"void", "corrected", "anyway", "elapsed_ms", "elapsed_max_ms")...)
+	for _, round := range t.view.Past {
+		for seat := range t.view.Seats {
+			if !t.tells(round, seat) {
+				continue
+			}
+			row := t.seatRow(round, seat)
+			row[0], row[1] = key(t.view.Match), number(round.Number)
+			table.Rows = append(table.Rows, append(row[:len(row)-1], yesNo(round.Caller == seat), number(at(round.Warnings, seat)),
+				yesNo(round.Void), yesNo(round.Corrected), yesNo(round.Anyway), millis(round.Low), millis(round.High)))
+		}
+	}
+	return table
+}

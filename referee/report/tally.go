@@ -1,0 +1,117 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"tableref/referee/match"
+	"tableref/rulesets"
+)
+
+type tallyJSON struct {
+	Match   string         `json:"match"`
+	Game    string         `json:"game"`
+	Phase   string         `json:"phase"`
+	Rounds  []int          `json:"rounds"` // the accepted ones, as the scores of a seat
+	Void    int            `json:"void_rounds"`
+	Seats   []tallyRowJSON `json:"seats"`
+	Winners []string       `json:"winners"`
+	Outcome *messageJSON   `json:"outcome"`
+}
+
+type tallyRowJSON struct {
+	Name   string `json:"name"`
+	Total  int    `json:"total"`
+	Rank   *int   `json:"rank"`
+	In     bool   `json:"in"`
+	Scores []*int `json:"scores"`
+}
+
+// Tally reports the score of every accepted round and the totals, the best seat
+// first. A round that a seat did not play is empty. Void rounds are only
+// counted.
+func Tally(text *rulesets.Text, v match.View) Report {
+	t := tell(text, v)
+	accepted := t.accepted()
+	table := Table{Columns: []Column{t.column("round")}, Notes: t.tallyNotes()}
+	sheet := Table{Columns: keyed("player")}
+	for _, round := range accepted {
+		name := strconv.Itoa(round.Number)
+		table.Columns = append(table.Columns, Column{Title: name, Right: true})
+		sheet.Columns = append(sheet.Columns, Column{Title: "round_" + name})
+	}
+	table.Columns = append(table.Columns, t.numbers("total"), Column{})
+	sheet.Columns = append(sheet.Columns, keyed("total", "rank")...)
+	for _, seat := range t.ranked() {
+		row := []Cell{words(v.Seats[seat].Name)}
+		for _, round := range accepted {
+			row = append(row, t.points(at(round.Scores, seat)))
+		}
+		row = append(row, t.points(&v.Seats[seat].Total), t.place(v.Seats[seat].Rank))
+		table.Rows = append(table.Rows, row)
+	}
+	sheet.Rows = table.Rows
+	return Report{
+		Heading: t.heading(), Lines: t.state(),
+		Tables: []Table{table}, Sheet: sheet, Value: t.tallyJSON(accepted),
+	}
+}
+
+// accepted are the rounds that count.
+func (t teller) accepted() []match.PastRound {
+	var list []match.PastRound
+	for _, round := range t.view.Past {
+		if !round.Void {
+			list = append(list, round)
+		}
+	}
+	return list
+}
+
+// ranked lists the seats, the best first, those that have not played last.
+func (t teller) ranked() []int {
+	order := make([]int, len(t.view.Seats))
+	for i := range order {
+		order[i] = i
+	}
+	rank := func(seat int) int { return cmp.Or(t.view.Seats[seat].Rank, len(order)+1) }
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rank(a), rank(b)) })
+	return order
+}
+
+// tallyNotes say what the numbers alone do not.
+func (t teller) tallyNotes() []string {
+	var notes []string
+	void := 0
+	for _, round := range t.view.Past {
+		if round.Void {
+			void++
+		} else if remarks := t.roundRemarks(round); len(remarks) > 0 {
+			notes = append(notes, t.say("report.of_round", "round", round.Number, "what", sentence(remarks)))
+		}
+	}
+	if void > 0 {
+		notes = append(notes, t.say("report.void_rounds", "n", void))
+	}
+	return notes
+}
+
+func (t teller) tallyJSON(accepted []match.PastRound) tallyJSON {
+	value := tallyJSON{
+		Match: t.view.Match, Game: t.view.Game, Phase: string(t.view.Phase), Rounds: []int{},
+		Void: len(t.view.Past) - len(accepted), Winners: t.winners(), Outcome: t.outcome(),
+	}
+	for _, round := range accepted {
+		value.Rounds = append(value.Rounds, round.Number)
+	}
+	for _, seat := range t.ranked() {
+		from := t.view.Seats[seat]
+		row := tallyRowJSON{Name: from.Name, Total: from.Total, Rank: rank(from), In: from.In, Scores: []*int{}}
+		for _, round := range accepted {
+			row.Scores = append(row.Scores, at(round.Scores, seat))
+		}
+		value.Seats = append(value.Seats, row)
+	}
+	return value
+}

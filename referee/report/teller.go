@@ -1,0 +1,102 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// teller tells about one match in the words of its game.
+type teller struct {
+	words *rulesets.Text
+	view  match.View
+}
+
+func tell(text *rulesets.Text, v match.View) teller {
+	return teller{words: text.For(v.Game), view: v}
+}
+
+func (t teller) say(id string, pairs ...any) string { return t.words.Say(phrase.Of(id, pairs...)) }
+
+// title is the head of a column.
+func title(text *rulesets.Text, id string) Column {
+	return Column{Title: text.Say(phrase.Of("report.column." + id))}
+}
+
+func (t teller) column(id string) Column { return title(t.words, id) }
+
+// numbers is the head of a column of numbers.
+func (t teller) numbers(id string) Column {
+	c := t.column(id)
+	c.Right = true
+	return c
+}
+
+// points is a number with its sign for people, in plain digits for a
+// spreadsheet; empty when it is missing.
+func (t teller) points(n *int) Cell {
+	if n == nil {
+		return Cell{}
+	}
+	return Cell{text: t.say("number", "value", phrase.Signed(*n)), sheet: strconv.Itoa(*n)}
+}
+
+// place is a rank; empty before the seat has played.
+func (t teller) place(rank int) Cell {
+	if rank == 0 {
+		return Cell{}
+	}
+	return Cell{text: t.say("place", "n", rank), sheet: strconv.Itoa(rank)}
+}
+
+// clock is the time of a round, a range when nobody could watch it.
+func (t teller) clock(low, high time.Duration) string {
+	from := t.say("number", "value", phrase.Clock(low))
+	if low == high {
+		return from
+	}
+	return t.say("report.range", "low", from, "high", phrase.Clock(high))
+}
+
+func (t teller) names() phrase.Names {
+	names := make(phrase.Names, len(t.view.Seats))
+	for i, seat := range t.view.Seats {
+		names[i] = seat.Name
+	}
+	return names
+}
+
+// heading names the game and the players.
+func (t teller) heading() string {
+	return t.say("report.match", "game", t.words.Title(t.view.Game), "names", t.names())
+}
+
+// state says where the match stands, since when it is on record, and who has
+// won or leads.
+func (t teller) state() []string {
+	lines := []string{t.say("report.state", "match", t.view.Match, "phase", phrase.Of("phase."+string(t.view.Phase)))}
+	if len(t.view.Last) > 0 {
+		lines = append(lines, t.say("report.opened", "time", moment(t.view.Last[0].At).text))
+	}
+	if !t.view.Outcome.IsZero() {
+		lines = append(lines, t.words.Say(t.view.Outcome))
+	}
+	return lines
+}
+
+// sentence joins remarks with commas.
+func sentence(parts []string) string { return strings.Join(parts, ", ") }
+
+// at is an entry of a list by seat. The list of an early round may be short: a
+// seat may have joined later.
+func at[T any](bySeat []T, seat int) T {
+	var none T
+	if seat >= len(bySeat) {
+		return none
+	}
+	return bySeat[seat]
+}
