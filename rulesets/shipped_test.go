@@ -1,0 +1,151 @@
+package rulesets
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+)
+
+// load is the shipped library, which must be without faults.
+func load(t testing.TB) *Library {
+	t.Helper()
+	l, faults := Load()
+	for _, f := range faults {
+		t.Error(f)
+	}
+	return l
+}
+
+func TestShippedIsWhole(t *testing.T) {
+	l := load(t)
+	for _, gap := range l.Gaps() {
+		t.Error(gap)
+	}
+	for _, c := range l.Coverage() {
+		if c.Have != c.Of || c.Of == 0 {
+			t.Errorf("%s in %s: %d of %d, missing %v", c.Game, c.Language, c.Have, c.Of, c.Missing)
+		}
+	}
+}
+
+// rendered is the whole rule text of a game as a reader sees it.
+func rendered(text *Text, game string, values Values) string {
+	var b strings.Builder
+	for _, s := range text.Sections(game, values) {
+		fmt.Fprintf(&b, "# %s\n", s.Title)
+		for _, block := range s.Blocks {
+			b.WriteString(block.Text + "\n")
+		}
+	}
+	return b.String()
+}
+
+// TestEverySettingIsTold changes each setting and finds it in the rule text of
+// every language: no number is typed into prose.
+func TestEverySettingIsTold(t *testing.T) {
+	l := load(t)
+	for _, g := range l.Games() {
+		for tag := range l.texts[g.ID] {
+			text := l.Text(tag)
+			usual := rendered(text, g.ID, nil)
+			if strings.Contains(usual, "⟨") {
+				t.Errorf("%s in %s says something without words:\n%s", g.ID, tag, usual)
+			}
+			for i := range g.Settings {
+				s := &g.Settings[i]
+				other, values := another(t, g, s)
+				changed := rendered(text, g.ID, values)
+				if changed == usual {
+					t.Errorf("%s in %s never tells the setting %s", g.ID, tag, s.ID)
+				}
+				if strings.Contains(changed, "⟨") {
+					t.Errorf("%s in %s with %s=%s says something without words", g.ID, tag, s.ID, other)
+				}
+			}
+		}
+	}
+}
+
+// another is a value of a setting other than its default that goes with the
+// defaults of all others.
+func another(t *testing.T, g *Game, s *Setting) (string, Values) {
+	t.Helper()
+	for _, candidate := range append([]string{"3", "7", "11", "40", "5s", "8s", "yes", "no"}, s.Choices...) {
+		values, err := g.Agree("", map[string]string{s.ID: candidate})
+		if err == nil && values[s.ID] != s.Default {
+			return candidate, values
+		}
+	}
+	t.Fatalf("no other value of %s", s.ID)
+	return "", nil
+}
+
+// TestNumbersAreNotTyped keeps digits out of the prose of rule texts.
+func TestNumbersAreNotTyped(t *testing.T) {
+	for game, byTag := range load(t).texts {
+		for tag, text := range byTag {
+			for id, section := range text.sections {
+				for _, p := range section.text {
+					if strings.ContainsAny(p.words, "0123456789") {
+						t.Errorf("%s in %s, section %s: a number in %q", game, tag, id, p.words)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestFrenchTypography wants a narrow no-break space before ; ! ?, a no-break
+// space before : and inside guillemets, and curly apostrophes.
+func TestFrenchTypography(t *testing.T) {
+	wrong := regexp.MustCompile(`[^\x{202F}][;!?]|[^\x{A0}]:|«[^\x{A0}\x{202F}]|[^\x{A0}\x{202F}]»|[a-zé]'[a-zé]`)
+	right := regexp.MustCompile(`[0-9]:[0-9]|\b[A-Z][a-z]+: ?[a-z]`) // what people type: 1:30, Ana: abeilles
+	l := load(t)
+	all := maps.Clone(l.phrases[language.French])
+	for _, byTag := range l.texts {
+		if text := byTag[language.French]; text != nil {
+			maps.Copy(all, text.say)
+			for id, s := range text.sections {
+				all["section "+id] = &words{place: s.place, forms: map[string]template{"other": s.text}}
+			}
+		}
+	}
+	for id, w := range all {
+		for _, form := range w.forms {
+			var b strings.Builder
+			for _, p := range form {
+				if p.arg != "" {
+					b.WriteString("x")
+				} else {
+					b.WriteString(p.words)
+				}
+			}
+			said := right.ReplaceAllString(b.String(), "")
+			if strings.HasPrefix(id, "fault.") {
+				continue // quotes YAML
+			}
+			if at := wrong.FindString(said); at != "" {
+				t.Errorf("%s:%d: %s: %q in %q", w.src.name, w.line, id, at, said)
+			}
+		}
+	}
+}
+
+// TestShippedFilesAreRead wants faults to name shipped files as they are found
+// in the repository.
+func TestShippedFilesAreRead(t *testing.T) {
+	files := shippedFiles()
+	if len(files) < 8 {
+		t.Fatalf("only %d shipped files", len(files))
+	}
+	for _, f := range files {
+		if _, err := os.Stat(strings.TrimPrefix(f.name, "rulesets/")); err != nil {
+			t.Errorf("faults call a file %s that is not there: %v", f.name, err)
+		}
+	}
+}
