@@ -46,3 +46,5 @@ require (
 	modernc.org/sqlite v1.62.0
 	pgregory.net/rapid v1.3.0
 )
+
+require golang.org/x/tools v0.52.0 // indirect

@@ -1,0 +1,36 @@
+package command
+
+import (
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// asProgram makes the test binary be tableref itself, so that a test can kill
+// it.
+const asProgram = "TABLEREF_TEST_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Exit(Run(System()))
+	}
+	testscript.Main(m, map[string]func(){
+		"tableref": func() { os.Exit(Run(System())) },
+	})
+}
+
+// The scripts read like a session at the terminal.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("XDG_DATA_HOME", env.WorkDir+"/data")
+			env.Setenv("XDG_CONFIG_HOME", env.WorkDir+"/config")
+			env.Setenv("LANG", "en_GB.UTF-8")
+			return nil
+		},
+	})
+}
