@@ -24,8 +24,10 @@ func TestAgree(t *testing.T) {
 		{name: "variant", variant: "open_gaps", want: set{"gap_from": "any", "pile": "13"}},
 		{name: "the table's own goes before the variant's", variant: "open_gaps", set: set{"gap_from": "plink"}, want: set{"gap_from": "plink"}},
 		{name: "a figure follows", set: set{"pile": "10"}, want: set{"pile": "10", "stock": "38"}},
-		{name: "canonical values", set: set{"signal_delay": "0", "round_limit": "90s", "positive_winner": "False", "gap_from": "ANY", "weight_left": "−3", "rounds": " 7 "},
-			want: set{"signal_delay": "0s", "round_limit": "1m30s", "positive_winner": "no", "gap_from": "any", "weight_left": "-3", "rounds": "7"}},
+		{
+			name: "canonical values", set: set{"signal_delay": "0", "round_limit": "90s", "positive_winner": "False", "gap_from": "ANY", "weight_left": "−3", "rounds": " 7 "},
+			want: set{"signal_delay": "0s", "round_limit": "1m30s", "positive_winner": "no", "gap_from": "any", "weight_left": "-3", "rounds": "7"},
+		},
 		{name: "minutes and seconds", set: set{"round_limit": "10:00"}, want: set{"round_limit": "10m"}},
 		{name: "limits belong to the range", set: set{"rounds": "0", "signal_jitter": "10s"}, want: set{"rounds": "0", "signal_jitter": "10s"}},
 

@@ -140,11 +140,7 @@ func syntaxFault(src *source, err error) Fault {
 	case strings.Contains(msg, "exceeded max depth"):
 		return newFault(at(indent(text)+1), "too_deep", "max", maxDepth)
 	case strings.Contains(msg, "mapping values are not allowed"):
-		if secondColon(text) < 0 && line > 1 {
-			above := src.lines[line-2]
-			return newFault(src.place(line-1, indent(above)+1), "no_colon")
-		}
-		return newFault(at(runeColumn(text, secondColon(text))), "second_colon")
+		return colonFault(src, line)
 	case strings.Contains(msg, "could not find expected ':'"):
 		return newFault(at(indent(text)+1), "no_colon")
 	case strings.Contains(msg, "unknown escape"):
@@ -155,6 +151,15 @@ func syntaxFault(src *source, err error) Fault {
 		return newFault(at(valueColumn(text)), "start_character")
 	}
 	return newFault(at(indent(text)+1), "syntax")
+}
+
+// colonFault tells a colon too many from one that is missing in the line above.
+func colonFault(src *source, line int) Fault {
+	if second := secondColon(src.lines[line-1]); second >= 0 {
+		return newFault(src.place(line, runeColumn(src.lines[line-1], second)), "second_colon")
+	}
+	line = max(line-1, 1)
+	return newFault(src.place(line, indent(src.lines[line-1])+1), "no_colon")
 }
 
 // isOpen reports a value that opens a quote or bracket and does not close it
