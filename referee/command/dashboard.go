@@ -24,7 +24,7 @@ func (a *app) dashboard(ctx context.Context) error {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	return a.show(ctx, room, begin{})
+	return a.sit(ctx, room, begin{})
 }
 
 // canShow says why the dashboard cannot be shown here, and that line mode can.
@@ -35,7 +35,7 @@ func (a *app) canShow() error {
 	return dashboard.CheckTerminal(a.Env)
 }
 
-func (a *app) show(ctx context.Context, room *referee.Room, from begin) error {
+func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
 	options := dashboard.Options{
 		Room: dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
 		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice),

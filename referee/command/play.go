@@ -71,13 +71,13 @@ func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
 	table, err := a.table(room, cmd, game, f)
 	if errors.Is(err, errNobody) && !f.plain {
-		return a.show(cmd.Context(), room, begin{game: game, voice: f.voice})
+		return a.sit(cmd.Context(), room, begin{game: game, voice: f.voice})
 	}
 	if err != nil {
 		return err
 	}
 	if !f.plain {
-		return a.show(cmd.Context(), room, begin{table: table, voice: f.voice})
+		return a.sit(cmd.Context(), room, begin{table: table, voice: f.voice})
 	}
 	defer table.Close() //nolint:errcheck // the operating system lets the match go too
 	return a.linesOf(cmd, table, f.json)

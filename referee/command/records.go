@@ -1,1 +1,104 @@
 package command
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee/match"
+	"tableref/referee/report"
+	"tableref/rulesets/phrase"
+)
+
+// matches lists the matches on record.
+func (a *app) matches() *cobra.Command {
+	return a.reporting("matches", cobra.NoArgs, func(format report.Format, _ []string) error {
+		room, err := a.reading()
+		if err != nil {
+			return err
+		}
+		defer room.Record.Close() //nolint:errcheck // nothing was written
+		list, err := room.Matches()
+		if err != nil {
+			return err
+		}
+		return report.Matches(a.words, list).Write(a.Out, format)
+	})
+}
+
+// show tells one match: its rounds, totals and what happened.
+func (a *app) show() *cobra.Command {
+	return a.reporting("show MATCH", cobra.ExactArgs(1), func(format report.Format, args []string) error {
+		v, err := a.viewOf(args[0])
+		if err != nil {
+			return err
+		}
+		return report.Match(a.words.For(v.Game), v).Write(a.Out, format)
+	})
+}
+
+// tally shows the totals of one match, or of the newest one.
+func (a *app) tally() *cobra.Command {
+	return a.reporting("tally [MATCH]", cobra.MaximumNArgs(1), func(format report.Format, args []string) error {
+		id := ""
+		if len(args) > 0 {
+			id = args[0]
+		}
+		v, err := a.viewOf(id)
+		if err != nil {
+			return err
+		}
+		return report.Tally(a.words.For(v.Game), v).Write(a.Out, format)
+	})
+}
+
+// viewOf looks at a match on record; at the one that changed last for "".
+func (a *app) viewOf(id string) (match.View, error) {
+	room, err := a.reading()
+	if err != nil {
+		return match.View{}, err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	if id == "" {
+		list, err := room.Matches()
+		if err != nil {
+			return match.View{}, err
+		}
+		if len(list) == 0 {
+			return match.View{}, wrong("command.no_matches")
+		}
+		id = list[0].ID
+	}
+	table, err := room.LookOn(id)
+	if err != nil {
+		return match.View{}, err
+	}
+	return table.View(), nil
+}
+
+// reporting makes a command that prints a report in the format of its flag.
+func (a *app) reporting(use string, args cobra.PositionalArgs, run func(report.Format, []string) error) *cobra.Command {
+	var name string
+	cmd := &cobra.Command{Use: use, Args: args}
+	cmd.Short = a.text("command." + cmd.Name())
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		format, ok := report.FormatOf(name)
+		if !ok {
+			return wrong("command.format", "word", name, "formats", phrase.Names(report.Formats()))
+		}
+		return run(format, args)
+	}
+	cmd.Flags().StringVar(&name, "format", "text", a.text("command.flag.format"))
+	return cmd
+}
+
+// version prints the program's version.
+func (a *app) version() *cobra.Command {
+	return &cobra.Command{
+		Use: "version", Short: a.text("command.version"), Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Fprintln(a.Out, "tableref "+buildVersion())
+			return err
+		},
+	}
+}

@@ -118,7 +118,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
 		return wrong("command.flag.wrong", "text", err.Error())
 	})
-	root.AddCommand(a.play(), a.ruling(), a.score())
+	root.AddCommand(a.play(), a.ruling(), a.score(), a.tally(), a.matches(), a.show(), a.version())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, cmd := range root.Commands() {
