@@ -1,0 +1,151 @@
+package command
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"tableref/referee/cards"
+	"tableref/referee/reading"
+	"tableref/referee/report"
+	"tableref/referee/report/typeset"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// The width of rule texts in columns: where there is no terminal to ask, and
+// the most in one language, since longer lines are hard to read.
+const (
+	usualWidth = 80
+	widest     = 100
+)
+
+// ruleFlags are the flags of rules.
+type ruleFlags struct {
+	section string
+	beside  string
+	format  string
+	variant string
+	set     []string // key=value
+}
+
+// rules prints the rules of a game, or lists the games.
+func (a *app) rules() *cobra.Command {
+	var f ruleFlags
+	cmd := &cobra.Command{
+		Use:               "rules [GAME]",
+		Short:             a.text("reading.command"),
+		Example:           "  tableref rules plink --section scoring\n  tableref rules plink --beside fr\n  tableref rules plink --format html > plink.html",
+		Args:              cobra.MaximumNArgs(1),
+		ValidArgsFunction: a.completeGames,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return a.listGames(cmd)
+			}
+			return a.readRules(args, f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.section, "section", "", a.text("reading.flag.section"))
+	flags.StringVar(&f.beside, "beside", "", a.text("reading.flag.beside"))
+	flags.StringVar(&f.format, "format", string(reading.Text), a.text("reading.flag.format"))
+	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
+	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
+	cmd.AddCommand(a.rulesCheck())
+	return cmd
+}
+
+// listGames lists the games with their titles. A flag of the rules makes no
+// sense without a game.
+func (a *app) listGames(cmd *cobra.Command) error {
+	for _, flag := range []string{"section", "beside", "format", "variant", "set"} {
+		if cmd.Flags().Changed(flag) {
+			return wrong("reading.which_game", "flag", "--"+flag, "games", a.gameIDs())
+		}
+	}
+	wide := 0
+	for _, id := range a.gameIDs() {
+		wide = max(wide, typeset.Width(id))
+	}
+	for _, id := range a.gameIDs() {
+		fmt.Fprintln(a.Out, typeset.Left(id, wide)+"  "+a.words.Title(id))
+	}
+	return nil
+}
+
+func (a *app) readRules(args []string, f ruleFlags) error {
+	game, values, err := a.agreed(args, f.variant, f.set)
+	if err != nil {
+		return err
+	}
+	format, ok := reading.FormatOf(f.format)
+	if !ok {
+		return wrong("command.format", "word", cards.Typed(f.format), "formats", phrase.Names(reading.Formats()))
+	}
+	o := reading.Options{Section: f.section, Format: format, Width: min(a.width(), widest)}
+	if f.beside != "" {
+		tag, ok := a.library.Match(f.beside)
+		if !ok {
+			return wrong("command.language", "lang", cards.Typed(f.beside), "have", tags(a.library.Languages()))
+		}
+		o.Beside, o.Width = a.library.Text(tag), a.width()
+	}
+	text, err := reading.Rules(a.words, game, values, o)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprint(a.Out, text)
+	return err
+}
+
+// width is that of the terminal, in columns.
+func (a *app) width() int {
+	if file, ok := a.Out.(*os.File); ok {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	return usualWidth
+}
+
+// rulesCheck checks the rulesets of folders, or those that the program would
+// use.
+func (a *app) rulesCheck() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check [DIR ...]",
+		Short: a.text("reading.check"),
+		RunE: func(_ *cobra.Command, dirs []string) error {
+			if len(dirs) == 0 {
+				dirs = a.folders()
+			}
+			return a.checkRules(rulesets.Load(dirs...))
+		},
+	}
+}
+
+// checkRules prints every fault; without any, how much is written in which
+// language.
+func (a *app) checkRules(library *rulesets.Library, faults []rulesets.Fault) error {
+	for _, fault := range faults {
+		fmt.Fprintln(a.Out, fault.In(a.words))
+	}
+	if n := len(faults); n > 0 {
+		fmt.Fprintln(a.Out, a.say(phrase.Of("reading.faults", "n", n)))
+		return errNo
+	}
+	var b strings.Builder
+	if err := report.Coverage(library.Text(a.words.Tag()), library.Coverage()).Write(&b, report.Text); err != nil {
+		return err
+	}
+	if gaps := library.Gaps(); len(gaps) > 0 {
+		b.WriteString("\n" + a.text("reading.gaps") + "\n")
+		for _, gap := range gaps {
+			b.WriteString(gap.In(a.words) + "\n")
+		}
+	}
+	_, err := fmt.Fprint(a.Out, b.String())
+	return err
+}

@@ -1,0 +1,79 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// SectionError says that a game has no such section.
+type SectionError struct {
+	Section string   // as it was given
+	Meant   string   // the section that was probably meant; "": none is near
+	Known   []string // the ids of all sections, in reading order
+}
+
+// Error is the error for logs; windows say Phrase.
+func (e *SectionError) Error() string { return "no section " + e.Section }
+
+// Phrase says what is wrong and how to mend it.
+func (e *SectionError) Phrase() phrase.Phrase {
+	if e.Meant != "" {
+		return phrase.Of("reading.no_section_meant", "word", e.Section, "meant", e.Meant)
+	}
+	return phrase.Of("reading.no_section", "word", e.Section, "known", strings.Join(e.Known, ", "))
+}
+
+// only keeps one section of every book: the one with that id, or with that
+// title in one of the languages.
+func only(books []book, wanted string) error {
+	i := slices.IndexFunc(books[0].sections, func(s rulesets.Section) bool { return s.ID == wanted })
+	for _, b := range books {
+		if i < 0 {
+			i = slices.IndexFunc(b.sections, func(s rulesets.Section) bool { return strings.EqualFold(s.Title, wanted) })
+		}
+	}
+	if i < 0 {
+		return unknownSection(books[0], wanted)
+	}
+	for k := range books {
+		books[k].sections = books[k].sections[i : i+1]
+	}
+	return nil
+}
+
+func unknownSection(b book, wanted string) error {
+	e := &SectionError{Section: wanted}
+	least := 1 + max(1, len([]rune(wanted))/3)
+	for _, s := range b.sections {
+		e.Known = append(e.Known, s.ID)
+		if d := distance(strings.ToLower(wanted), s.ID); d < least {
+			e.Meant, least = s.ID, d
+		}
+	}
+	return e
+}
+
+// distance counts the letters to insert, leave out or change to make b of a.
+func distance(a, b string) int {
+	from, to := []rune(a), []rune(b)
+	row := make([]int, len(to)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, r := range from {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j, s := range to {
+			change := diagonal
+			if r != s {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(row[j+1]+1, row[j]+1, change)
+		}
+	}
+	return row[len(to)]
+}
