@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"sort"
-	"strconv"
 	"time"
 
 	"tableref/referee/journal"
@@ -175,17 +174,16 @@ func (r *Room) Games() []*rulesets.Game {
 // Deal is the layout for the set-up's players, step by step. It asks for less
 // than Start does: names may still be missing.
 func (r *Room) Deal(setup Setup) (match.Deal, error) {
-	seats := make([]SeatSetup, len(setup.Seats))
-	for i, seat := range setup.Seats {
-		seats[i] = SeatSetup{Name: strconv.Itoa(i+1) + " " + seat.Name}
-	}
-	setup.Seats = seats
 	opened, procedure, err := r.agree(setup)
 	if err != nil {
 		return match.Deal{}, err
 	}
 	state := &match.State{}
 	opened.Apply(state, match.Moment{})
+	state.Seats = nil
+	for _, seat := range setup.Seats {
+		state.Seats = append(state.Seats, match.Seat{Name: seat.Name, Design: seat.Design, In: true})
+	}
 	return procedure.Deal(state), nil
 }
 

@@ -14,7 +14,7 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 		return nil, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
 	}
 	if why := spec.When(s, now); !why.IsZero() {
-		return nil, &Refusal{Why: why, What: phrase.Of("action." + spec.ID), Legal: Legal(p, s, now)}
+		return nil, &Refusal{Why: why, What: spec.label(), Legal: Legal(p, s, now)}
 	}
 	given, refusal := read(s, spec, a.Args)
 	if refusal != nil {
@@ -44,7 +44,7 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
-		offer := Offer{ID: spec.ID, Key: spec.Key, Label: phrase.Of("action." + spec.ID), Args: spec.args(s)}
+		offer := Offer{ID: spec.ID, Key: spec.Key, Label: spec.label(), Args: spec.args(s)}
 		if spec.ID == primary {
 			offer.Primary, offer.Key = true, "Space"
 			first = append(first, offer)
@@ -62,6 +62,11 @@ func find(specs []Spec, id string) (Spec, bool) {
 		}
 	}
 	return Spec{}, false
+}
+
+// label names the action; a call is named by the game's own word.
+func (spec Spec) label() phrase.Phrase {
+	return phrase.Of("action."+spec.ID, "word", phrase.Of("call.word"))
 }
 
 func (spec Spec) args(s *State) []Arg {
