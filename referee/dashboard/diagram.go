@@ -121,7 +121,8 @@ func (d *desk) block(pile match.Pile, beside bool, w int) block {
 	return b
 }
 
-// pileText is a pile of which only the top can be seen: [Q♥]×13, [░░]×35, [  ].
+// pileText is a pile of which only the top can be seen: [Q♥]×13, face down
+// [░░]×35, some face [··], nothing [  ].
 func (d *desk) pileText(pile match.Pile, faces []string) string {
 	top := "[  ]"
 	switch {
@@ -130,7 +131,7 @@ func (d *desk) pileText(pile match.Pile, faces []string) string {
 	case pile.Cards != 0:
 		top = "[░░]"
 		if !pile.Down {
-			top = "[▒▒]"
+			top = "[··]"
 		}
 	}
 	if pile.Cards > 1 {

@@ -25,7 +25,7 @@ func (d *desk) frame(c *sheet, title, state string, hints []hint) *sheet {
 	w, h := c.Size()
 	d.header(c, title, state)
 	rows := 2
-	if h >= 30 {
+	if h >= 24 {
 		rows = 3
 	}
 	bottom := h - d.footer(c, hints, rows)
@@ -79,7 +79,11 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	full, tall := c.Size()
 	w, h = min(w, full-4), min(h, tall-4)
 	c.Dim()
-	outer := c.Sub((full-w)/2-2, (tall-h)/2-1, w+4, h+2)
+	top := (tall-h)/2 - 1
+	if tall < 30 { // leave the clock free
+		top = max(min(top+3, tall-h-5), 0)
+	}
+	outer := c.Sub((full-w)/2-2, top, w+4, h+2)
 	ow, oh := outer.Size()
 	outer.Fill(d.styles.plain)
 	for x := range ow {
@@ -107,7 +111,7 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 func paragraph(c *sheet, x, y, w, rows int, style style, text string) int {
 	lines := wrap(text, w)
 	if len(lines) > rows && rows > 0 {
-		lines = append(lines[:rows-1:rows-1], canvas.Cut(lines[rows-1]+" …", w))
+		lines = append(lines[:rows-1:rows-1], canvas.CutWords(lines[rows-1]+" …", w))
 	}
 	for i, line := range lines[:max(min(rows, len(lines)), 0)] {
 		c.Text(x, y+i, style, line)

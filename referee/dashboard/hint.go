@@ -38,8 +38,8 @@ func (d *desk) keyName(key string) string {
 }
 
 // footer writes hints into the last rows of the window and returns how many
-// rows it took: first what can be done now, in its last row the keys that are
-// always there. Only whole hints are shown, and the last of each kind always.
+// rows it took: first what can be done now, in the last one the keys that are
+// always there. Only whole hints are shown, and the very last always.
 func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	w, h := c.Size()
 	var now, always []hint
@@ -51,7 +51,9 @@ func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 		}
 	}
 	lines := d.flow(now, w-2, rows-1)
-	lines = append(lines, d.flow(always, w-2, 1)...)
+	if len(always) > 0 {
+		lines = append(lines, d.keepLast(always, w-2))
+	}
 	for i, line := range lines {
 		x, y := 1, h-len(lines)+i
 		for _, one := range line {
@@ -61,26 +63,18 @@ func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	return len(lines)
 }
 
-// flow breaks hints into at most rows rows of w columns and leaves out what
-// does not fit; room is kept for the last one.
+// flow breaks hints into at most rows rows of w columns. The first one that
+// does not fit ends them.
 func (d *desk) flow(hints []hint, w, rows int) [][]hint {
-	if len(hints) == 0 || rows <= 0 {
-		return nil
-	}
-	last := hints[len(hints)-1]
-	lines, used := [][]hint{nil}, 0
-	for i, one := range hints {
-		need, room := d.hintWidth(one), w+gap
-		final := i == len(hints)-1
-		if len(lines) == rows && !final {
-			room -= d.hintWidth(last)
-		}
-		switch {
-		case used+need <= room:
-		case len(lines) < rows && used > 0:
+	var lines [][]hint
+	used := 0
+	for _, one := range hints {
+		need := d.hintWidth(one)
+		if len(lines) == 0 || used+need > w+gap {
+			if len(lines) >= rows {
+				break
+			}
 			lines, used = append(lines, nil), 0
-		default:
-			continue
 		}
 		lines[len(lines)-1] = append(lines[len(lines)-1], one)
 		used += need
@@ -88,11 +82,30 @@ func (d *desk) flow(hints []hint, w, rows int) [][]hint {
 	return lines
 }
 
+// keepLast puts hints into one row of w columns; those before the last make
+// way for it.
+func (d *desk) keepLast(hints []hint, w int) []hint {
+	last := hints[len(hints)-1]
+	room := w + gap - d.hintWidth(last)
+	var line []hint
+	for _, one := range hints[:len(hints)-1] {
+		if need := d.hintWidth(one); need <= room {
+			line = append(line, one)
+			room -= need
+		}
+	}
+	return append(line, last)
+}
+
 // gap is the space between two hints.
 const gap = 2
 
 func (d *desk) hintWidth(one hint) int {
-	return width(d.keyName(one.key)) + 1 + width(one.label) + gap
+	need := width(d.keyName(one.key)) + 1 + width(one.label) + gap
+	if one.strong {
+		need++
+	}
+	return need
 }
 
 func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
@@ -103,9 +116,6 @@ func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
 	}
 	end := c.Text(x, y, style, name)
 	end = c.Text(end+1, y, d.styles.plain, one.label)
-	if one.strong {
-		end--
-	}
 	key := one.key
 	c.OnClick(x, y, end-x, 1, func() { d.click(key) })
 	return end + gap

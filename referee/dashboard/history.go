@@ -16,7 +16,7 @@ func newHistoryScreen(p *play) *historyScreen {
 }
 
 func (s *historyScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.history.title", "title", s.phrase(s.view.Title)), s.state(), s.hints())
+	body := s.frame(c, s.say("dashboard.history.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	if len(s.view.Last) == 0 {
 		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tableref/referee"
+	"tableref/referee/dashboard/big"
 	"tableref/referee/dashboard/keys"
 	"tableref/rulesets"
 )
@@ -59,12 +60,19 @@ func (s *homeScreen) addMatches(matches []referee.Listing, finished bool) {
 func (s *homeScreen) draw(c *sheet) {
 	body := s.frame(c, s.say("dashboard.home.title"), s.say("dashboard.home.state"), s.hints())
 	w, h := body.Size()
+	top := 1
+	if logo, ok := big.Lines(s.say("dashboard.home.title"), min(w-2*margin, 80), 5); ok && h >= 18 {
+		for i, line := range logo {
+			body.Text(margin, 1+i, s.styles.title, line)
+		}
+		top += len(logo) + 1
+	}
 	list := w - margin
 	if w >= 76 {
 		list = max(w*11/20, 42)
-		s.drawAbout(body.Sub(list+3, 1, w-list-5, h-1))
+		s.drawAbout(body.Sub(list+3, top, w-list-5, h-top))
 	}
-	s.drawEntries(body.Sub(margin, 1, list-margin, h-1))
+	s.drawEntries(body.Sub(margin, top, list-margin, h-top))
 }
 
 // drawEntries draws the groups with their headings; the list moves when it is

@@ -103,7 +103,7 @@ func (s *picker) places() []choice {
 // wordLabel says what one of an argument's own words means, with the clock's
 // readings for those that name one of them.
 func (s *picker) wordLabel(arg match.Arg, word string) string {
-	id := "arg." + arg.ID + "." + word
+	id := "dashboard.word." + arg.ID + "." + word
 	if !s.text.Lookup(id) {
 		return word
 	}
@@ -197,16 +197,19 @@ func (s *picker) finish() {
 	s.leave(s)
 }
 
+// pickerWidth is the width of a picker's inside.
+const pickerWidth = 52
+
 func (s *picker) draw(c *sheet) {
 	rows := len(s.choices)
 	if s.field != nil {
 		rows++
 	}
-	body := s.box(c, s.phrase(s.offer.Label), 52, rows+5)
+	question := wrap(s.question(), pickerWidth)
+	body := s.box(c, s.phrase(s.offer.Label), pickerWidth, rows+len(question)+3)
 	w, h := body.Size()
-	paragraph(body, 0, 0, w, 1, s.styles.strong, s.question())
-	y := 2
-	fit := h - 4
+	y := paragraph(body, 0, 0, w, 2, s.styles.strong, s.question()) + 1
+	fit := h - y - 2
 	if s.field != nil {
 		fit--
 	}

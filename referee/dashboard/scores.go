@@ -66,7 +66,7 @@ func (s scores) drawHead(c *sheet, y, name, first, last int) {
 	x := margin + name
 	label := s.say("dashboard.tally.round")
 	if first > 0 {
-		label = "‹ " + label
+		label = "‹"
 	}
 	c.Fit(margin, y, name, s.styles.faint, label)
 	for k := first; k < last; k++ {

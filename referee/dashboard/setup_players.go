@@ -73,7 +73,7 @@ func (s *playersScreen) draw(c *sheet) {
 	w, h := body.Size()
 	left := w
 	if w >= 70 {
-		left = w * 3 / 5
+		left = w * 2 / 3
 		s.drawRoster(body.Sub(left+2, 1, w-left-4, h-1))
 	}
 	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
@@ -93,12 +93,12 @@ func (s *playersScreen) draw(c *sheet) {
 // count says how many can play.
 func (s *playersScreen) count() string {
 	if s.game.Players.Max == 0 {
-		return s.say("dashboard.setup.players.from", "n", s.game.Players.Min)
+		return s.say("dashboard.setup.seats.from", "n", s.game.Players.Min)
 	}
 	if s.game.Players.Max == s.game.Players.Min {
-		return s.say("dashboard.setup.players.exactly", "n", s.game.Players.Min)
+		return s.say("dashboard.setup.seats.exactly", "n", s.game.Players.Min)
 	}
-	return s.say("dashboard.setup.players.range", "min", s.game.Players.Min, "n", s.game.Players.Max)
+	return s.say("dashboard.setup.seats.range", "min", s.game.Players.Min, "n", s.game.Players.Max)
 }
 
 func (s *playersScreen) drawSeat(c *sheet, y, w, i int) {

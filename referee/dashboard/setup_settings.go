@@ -109,7 +109,7 @@ func (s *settingsScreen) about(row int) string {
 
 func (s *settingsScreen) variantName(id string) string {
 	if id == "" {
-		return s.say("dashboard.setup.variant.none")
+		return s.say("dashboard.setup.no_variant")
 	}
 	if text := s.text.For(s.game.ID); text.Lookup("variant." + id) {
 		return text.Say(phrase.Of("variant." + id))

@@ -45,19 +45,19 @@ func (p *play) ring(before, after moment) {
 	p.goUntil = time.Time{}
 	switch {
 	case after == ready:
-		p.sound("ready")
+		p.sound("signal.ready")
 	case after == running:
 		p.goUntil = now.Add(goShown)
-		p.sound("go")
+		p.sound("signal.go")
 	case after == stopped && (before == running || before == ready):
 		p.flash = now.Add(stopShown)
-		p.sound("stop")
+		p.sound("dashboard.stop")
 	}
 }
 
-func (p *play) sound(word string) {
+func (p *play) sound(id string) {
 	p.bell()
-	p.speak(p.say("signal." + word))
+	p.speak(p.say(id))
 }
 
 // signal is the word that fills the window now; "" for none.

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"strings"
+
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 )
@@ -63,15 +65,23 @@ func (s *tableScreen) columns(w int) (left, right int) {
 
 // headline is the game and the round.
 func (p *play) headline() string {
-	title := p.phrase(p.view.Title)
+	title := p.title()
 	if p.view.Rounds > 0 {
 		return p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
 	}
-	return p.say("dashboard.headline.open", "title", title, "round", p.view.Round)
+	return p.say("dashboard.headline_open", "title", title, "round", p.view.Round)
 }
 
-// state is the phase in words.
-func (p *play) state() string { return p.say("phase." + string(p.view.Phase)) }
+// title is the name of the game.
+func (p *play) title() string {
+	if p.text.Lookup(p.view.Title.ID) {
+		return p.phrase(p.view.Title)
+	}
+	return p.text.Title(p.view.Game)
+}
+
+// state is the phase in words, in capitals.
+func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p.view.Phase))) }
 
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)

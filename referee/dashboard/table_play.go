@@ -27,6 +27,10 @@ func (s *tableScreen) drawPlay(c *sheet) {
 	seats := len(s.view.Seats)
 	middle := s.middle(w)
 	spare := func() int { return h - len(prompt) - len(hints) - seats - len(middle) - 4 }
+	if spare() < 8 {
+		prompt = s.plainPrompt(w)
+	}
+	state := s.largeState(w, spare())
 	if spare() < 5 {
 		middle = nil
 	}
@@ -36,7 +40,11 @@ func (s *tableScreen) drawPlay(c *sheet) {
 	if spare() < 3 { // many seats: two beside each other
 		seats = (seats + 1) / 2
 	}
-	y := s.drawClock(c, 1, w, spare()) + 1
+	y := s.drawClock(c, 1, w, spare()-len(state)) + 1
+	for _, line := range state {
+		c.Text(margin, y, s.styles.strong, line)
+		y++
+	}
 	for _, line := range prompt {
 		c.Text(margin, y, s.styles.strong, line)
 		y++
@@ -45,9 +53,22 @@ func (s *tableScreen) drawPlay(c *sheet) {
 		c.Text(margin, y, s.styles.plain, line)
 		y++
 	}
-	y = s.drawSeats(c, y+1, w, seats) + 1
+	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
 	drawLines(c, margin, y, middle)
 }
+
+// largeState is the phase in block letters, with an empty row below, when the
+// clock has all the rows it can use and more are left.
+func (s *tableScreen) largeState(w, spare int) []string {
+	lines, ok := big.Lines(s.state(), w, min(spare-clockRows-1, 5))
+	if !ok {
+		return nil
+	}
+	return append(lines, "")
+}
+
+// clockRows is the most rows that the clock takes.
+const clockRows = 12
 
 // prompt is the one thing to do now, in block letters where there is room for
 // them.
@@ -56,7 +77,7 @@ func (p *play) prompt(w, h int) []string {
 		return p.plainPrompt(w)
 	}
 	lines, ok := big.Wrap(p.phrase(p.view.Prompt), w)
-	if !ok || len(lines) > h/3 {
+	if !ok || len(lines) > 8 {
 		return p.plainPrompt(w)
 	}
 	return lines
@@ -77,17 +98,18 @@ func (p *play) hintLines(w int) []string {
 }
 
 // drawClock draws the round's clock from row y on, as large as rows rows allow,
-// and returns the row after it.
+// and returns the row after it. What the digits cannot say stands beside them,
+// or below when there is no room.
 func (p *play) drawClock(c *sheet, y, w, rows int) int {
 	clock := p.view.Clock
-	reading := p.say("dashboard.clock", "time", clockOf(clock.Low))
+	reading := p.say("dashboard.time", "time", clockOf(clock.Low))
 	note := p.clockNote()
 	look := p.styles.strong
 	if clock.Over {
 		look = p.styles.warn
 	}
-	lines, ok := big.Lines(reading, w, min(rows, 12))
-	if !ok {
+	lines, beside := p.clockLines(reading, note, w, min(rows, clockRows))
+	if lines == nil {
 		x := c.Text(margin, y, look, reading)
 		c.Fit(x+2, y, max(w-x, 0), p.styles.plain, note)
 		return y + 1
@@ -95,17 +117,32 @@ func (p *play) drawClock(c *sheet, y, w, rows int) int {
 	for i, line := range lines {
 		c.Text(margin, y+i, look, line)
 	}
-	beside := margin + width(lines[0]) + 2
+	y += len(lines)
 	switch {
 	case note == "":
-	case width(note) <= w-beside:
-		c.Text(beside, y+len(lines)-1, p.styles.plain, note)
+	case beside:
+		c.Text(margin+width(lines[0])+2, y-1, p.styles.plain, note)
 	default:
-		for i, line := range wrap(note, max(w-beside, 12)) {
-			c.Text(beside, y+i, p.styles.plain, line)
-		}
+		c.Fit(margin, y, w, p.styles.plain, note)
+		y++
 	}
-	return y + len(lines)
+	return y
+}
+
+// clockLines are the digits in block letters with room for a note beside them,
+// or else below; nil when they do not fit.
+func (p *play) clockLines(reading, note string, w, rows int) (lines []string, beside bool) {
+	lines, ok := big.Lines(reading, w, rows)
+	if !ok {
+		return nil, false
+	}
+	if note == "" || width(lines[0])+2+width(note) <= w {
+		return lines, true
+	}
+	if lines, ok = big.Lines(reading, w, rows-1); !ok {
+		return nil, false
+	}
+	return lines, width(lines[0])+2+width(note) <= w
 }
 
 // clockNote says in words what the digits cannot: a range, a limit.

@@ -16,15 +16,12 @@ func (s *tableScreen) drawSide(c *sheet) {
 	if last == 0 {
 		return
 	}
-	y = max(y+1, h-last-1-s.spareBelow(h))
+	y++
 	c.Text(0, y, s.styles.faint, s.say("dashboard.last"))
 	for i, line := range s.view.Last[len(s.view.Last)-min(len(s.view.Last), h-y-1):] {
 		s.drawEvent(c, 0, y+1+i, w, line)
 	}
 }
-
-// spareBelow keeps the last events near the rule when the window is high.
-func (s *tableScreen) spareBelow(h int) int { return max(h/2-8, 0) }
 
 // drawRule writes the governing section and returns the row after it.
 func (s *tableScreen) drawRule(c *sheet) int {
@@ -62,7 +59,7 @@ func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
 	}
 	at := ""
 	if line.Timed {
-		at = p.say("dashboard.clock", "time", clockOf(line.Clock))
+		at = p.say("dashboard.time", "time", clockOf(line.Clock))
 	}
 	c.Fit(x, y, 6, p.styles.faint, at)
 	c.Fit(x+6, y, w-6, look, text)

@@ -25,7 +25,7 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 }
 
 func (s *tallyScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.tally.title", "title", s.phrase(s.view.Title)), s.state(), s.hints())
+	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	w -= margin
 	if len(s.view.Past) == 0 {
@@ -62,7 +62,7 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	r := s.view.Past[s.round]
 	text := s.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
 	if r.Low != r.High {
-		text = s.say("dashboard.tally.about.range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
+		text = s.say("dashboard.tally.about_range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
 	}
 	if r.Caller >= 0 && r.Caller < len(s.view.Seats) {
 		text += " " + s.say("dashboard.tally.caller", "seat", s.view.Seats[r.Caller].Name)

@@ -90,7 +90,7 @@ func (w *window) drawSmall(c *sheet) {
 	width, height := c.Size()
 	y := 0
 	if p := w.open; p != nil {
-		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.clock", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
+		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
 		y++
 		for _, line := range p.plainPrompt(width) {
 			c.Text(0, y, w.styles.plain, line)

@@ -1,0 +1,193 @@
+package dashboard
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"golang.org/x/text/language"
+
+	"tableref/referee"
+	"tableref/referee/match"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+var library = sync.OnceValue(func() *rulesets.Library {
+	l, faults := rulesets.Load()
+	if len(faults) > 0 {
+		panic(faults[0])
+	}
+	return l
+})
+
+// stillClock is a clock that a test sets.
+type stillClock struct{ now time.Time }
+
+func (c *stillClock) Now() time.Time { return c.now }
+
+func (c *stillClock) After(time.Duration) <-chan time.Time { return nil }
+
+func (c *stillClock) pass(d time.Duration) { c.now = c.now.Add(d) }
+
+var evening = time.Date(2026, 11, 30, 20, 15, 0, 0, time.UTC)
+
+// fakeTable shows a view that a test made, and keeps what it was told to do.
+type fakeTable struct {
+	view    match.View
+	did     []match.Action
+	react   func(match.Action) error
+	foresee func(match.Action) (match.View, []phrase.Phrase, error)
+	closed  bool
+}
+
+func (t *fakeTable) View() match.View { return t.view }
+
+func (t *fakeTable) Do(a match.Action) error {
+	t.did = append(t.did, a)
+	if t.react != nil {
+		return t.react(a)
+	}
+	return nil
+}
+
+func (t *fakeTable) Preview(a match.Action) (match.View, []phrase.Phrase, error) {
+	if t.foresee != nil {
+		return t.foresee(a)
+	}
+	return t.view, nil, nil
+}
+
+func (t *fakeTable) Tick() {}
+
+func (t *fakeTable) Close() error { t.closed = true; return nil }
+
+// fakeRoom has two matches on record and four people who played before.
+type fakeRoom struct {
+	table   *fakeTable
+	started []referee.Setup
+	resumed []string
+}
+
+func (r *fakeRoom) Games() []*rulesets.Game { return library().Games() }
+
+func (r *fakeRoom) Matches() ([]referee.Listing, error) {
+	return []referee.Listing{
+		{ID: "aaaa", Game: "plink", Names: []string{"Ana", "Ben", "Cid"}, Changed: evening.Local()},
+		{ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Changed: evening.Add(-48 * time.Hour).Local(), Finished: true},
+	}, nil
+}
+
+func (r *fakeRoom) Start(s referee.Setup) (Table, error) {
+	r.started = append(r.started, s)
+	return r.table, nil
+}
+
+func (r *fakeRoom) Resume(id string) (Table, error) {
+	if id == "held" {
+		return nil, errors.New("another program holds the match")
+	}
+	r.resumed = append(r.resumed, id)
+	return r.table, nil
+}
+
+func (r *fakeRoom) Roster() ([]string, error) {
+	return []string{"Dora", "Emil", "Ana", "Ѓорѓи"}, nil
+}
+
+func (r *fakeRoom) Deal(s referee.Setup) (match.Deal, error) {
+	return (&referee.Room{Library: library()}).Deal(s)
+}
+
+// bench is a dashboard without a terminal: a test presses keys and looks.
+type bench struct {
+	t     *testing.T
+	w     *window
+	room  *fakeRoom
+	table *fakeTable
+	clock *stillClock
+	rings int
+	said  []string
+}
+
+// newBench opens the dashboard on its home screen.
+func newBench(t *testing.T, lang string) *bench {
+	t.Helper()
+	withoutColours()
+	b := &bench{t: t, clock: &stillClock{now: evening}, table: &fakeTable{view: runningView()}}
+	b.room = &fakeRoom{table: b.table}
+	d := newDesk(Options{
+		Room: b.room, Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock,
+		Voice: func(words string) { b.said = append(b.said, words) },
+	})
+	d.bell = func() { b.rings++ }
+	d.terminal = terminal{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
+	b.w = newWindow(d)
+	return b
+}
+
+// at opens the dashboard at a table with the view.
+func at(t *testing.T, lang string, view match.View) *bench {
+	t.Helper()
+	b := newBench(t, lang)
+	b.table.view = view
+	b.w.sit(b.table)
+	return b
+}
+
+// press presses keys by name, one second apart.
+func (b *bench) press(names ...string) *bench {
+	b.t.Helper()
+	for _, name := range names {
+		b.clock.pass(time.Second)
+		b.w.take(event(b.t, name))
+	}
+	return b
+}
+
+// write types text.
+func (b *bench) write(text string) *bench {
+	for _, r := range text {
+		b.w.take(tcell.NewEventKey(tcell.KeyRune, r, 0))
+	}
+	return b
+}
+
+var keyEvents = map[string]tcell.Key{
+	"Enter": tcell.KeyEnter, "Esc": tcell.KeyEscape, "Tab": tcell.KeyTab, "BackTab": tcell.KeyBacktab,
+	"Up": tcell.KeyUp, "Down": tcell.KeyDown, "Left": tcell.KeyLeft, "Right": tcell.KeyRight,
+	"PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2,
+	"F1": tcell.KeyF1, "F2": tcell.KeyF2, "F3": tcell.KeyF3, "F5": tcell.KeyF5, "F8": tcell.KeyF8,
+	"F9": tcell.KeyF9, "F10": tcell.KeyF10, "F12": tcell.KeyF12,
+	"Ctrl-C": tcell.KeyCtrlC, "Ctrl-L": tcell.KeyCtrlL, "Ctrl-Z": tcell.KeyCtrlZ,
+}
+
+func event(t *testing.T, name string) *tcell.EventKey {
+	t.Helper()
+	if key, ok := keyEvents[name]; ok {
+		return tcell.NewEventKey(key, 0, 0)
+	}
+	if name == "Space" {
+		return tcell.NewEventKey(tcell.KeyRune, ' ', 0)
+	}
+	runes := []rune(name)
+	if len(runes) != 1 {
+		t.Fatalf("no key is called %q", name)
+	}
+	return tcell.NewEventKey(tcell.KeyRune, runes[0], 0)
+}
+
+// did are the ids and arguments of the actions so far, one a line.
+func (b *bench) did() []string {
+	var all []string
+	for _, a := range b.table.did {
+		text := a.ID
+		for _, arg := range a.Args {
+			text += " " + arg
+		}
+		all = append(all, text)
+	}
+	return all
+}

@@ -1,0 +1,202 @@
+package dashboard
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden screens")
+
+// shot draws the window on a simulated terminal of w × h.
+func (b *bench) shot(w, h int) tcell.SimulationScreen {
+	b.t.Helper()
+	screen := tcell.NewSimulationScreen("UTF-8")
+	if err := screen.Init(); err != nil {
+		b.t.Fatal(err)
+	}
+	b.t.Cleanup(screen.Fini)
+	screen.SetSize(w, h)
+	b.w.SetRect(0, 0, w, h)
+	b.w.Draw(screen)
+	screen.Show()
+	return screen
+}
+
+// text is what a screen shows, row by row.
+func text(screen tcell.Screen) []string {
+	w, h := screen.Size()
+	rows := make([]string, h)
+	for y := range h {
+		var row strings.Builder
+		for x := 0; x < w; {
+			cluster, _, width := screen.Get(x, y)
+			row.WriteString(cluster)
+			x += max(width, 1)
+		}
+		rows[y] = strings.TrimRight(row.String(), " ")
+	}
+	return rows
+}
+
+// looks is a screen's styles, a letter for each cell: b bold, d dim, r reverse,
+// R reverse and bold, u underlined; G Y M T bold in a colour.
+func looks(screen tcell.Screen) []string {
+	w, h := screen.Size()
+	rows := make([]string, h)
+	for y := range h {
+		var row strings.Builder
+		for x := range w {
+			_, style, _ := screen.Get(x, y)
+			row.WriteRune(look(style))
+		}
+		rows[y] = strings.TrimRight(row.String(), " ")
+	}
+	return rows
+}
+
+func look(style tcell.Style) rune {
+	colour, _, attrs := style.Decompose()
+	colours := map[tcell.Color]rune{tcell.ColorGreen: 'G', tcell.ColorOlive: 'Y', tcell.ColorMaroon: 'M', tcell.ColorTeal: 'T'}
+	switch {
+	case attrs&tcell.AttrReverse != 0 && attrs&tcell.AttrBold != 0:
+		return 'R'
+	case attrs&tcell.AttrReverse != 0:
+		return 'r'
+	case colours[colour] != 0:
+		return colours[colour]
+	case attrs&tcell.AttrBold != 0:
+		return 'b'
+	case attrs&tcell.AttrDim != 0:
+		return 'd'
+	case attrs&tcell.AttrUnderline != 0:
+		return 'u'
+	}
+	return ' '
+}
+
+// scenes are the screens, each with the keys that lead to it.
+var scenes = map[string]struct {
+	view func() match.View // nil: the home screen
+	do   func(*bench)
+}{
+	"home":             {nil, nil},
+	"home-finished":    {nil, func(b *bench) { b.press("Down", "Down", "Down", "Down") }},
+	"setup-players":    {nil, func(b *bench) { b.setUp() }},
+	"setup-settings":   {nil, func(b *bench) { b.setUp().press("F5", "Down", "Right") }},
+	"setup-deal":       {nil, func(b *bench) { b.setUp().press("F5", "Space", "Down", "Down") }},
+	"ready":            {readyView, nil},
+	"signal":           {signalView, nil},
+	"running":          {runningView, nil},
+	"stopped":          {stoppedForKing, nil},
+	"who":              {runningView, (*bench).stopsForKing},
+	"clock-asked":      {clockAsked, nil},
+	"clock-picker":     {clockAsked, func(b *bench) { b.press("t") }},
+	"seat-picker":      {runningView, func(b *bench) { b.press("p") }},
+	"ruling":           {runningView, func(b *bench) { b.press("r").write("first card stays: Ana") }},
+	"counting":         {countingView, func(b *bench) { b.press("7", "Enter") }},
+	"between":          {betweenView, nil},
+	"finished":         {finishedView, nil},
+	"tally":            {betweenView, func(b *bench) { b.press("F2", "Left") }},
+	"correct":          {betweenView, (*bench).corrects},
+	"history":          {runningView, func(b *bench) { b.press("F3") }},
+	"help":             {runningView, func(b *bench) { b.press("?") }},
+	"rules":            {runningView, func(b *bench) { b.press("F1") }},
+	"rules-two":        {stoppedForKing, func(b *bench) { b.press("F1", "F10") }},
+	"language":         {runningView, func(b *bench) { b.press("F9") }},
+	"leave":            {runningView, func(b *bench) { b.press("q") }},
+	"wrong-key":        {runningView, func(b *bench) { b.press("i") }},
+	"twelve":           {func() match.View { return crowd(runningView(), 12) }, nil},
+	"twelve-counting":  {func() match.View { return crowd(countingView(), 12) }, nil},
+	"six-between":      {func() match.View { return crowd(betweenView(), 6) }, nil},
+	"two":              {func() match.View { return crowd(runningView(), 2) }, nil},
+	"penguin-diagrams": {penguinLike, nil},
+}
+
+// setUp types three players into a new match.
+func (b *bench) setUp() *bench {
+	b.press("Down", "Enter").write("Ana: red bees").press("Enter").write("Ben:blue").press("Enter")
+	return b.write("Ѓорѓи").press("Enter").write("e")
+}
+
+// corrects types a new number into the newest round.
+func (b *bench) corrects() {
+	b.table.foresee = func(match.Action) (match.View, []phrase.Phrase, error) {
+		return b.table.view, []phrase.Phrase{
+			phrase.Of("change.total", "seat", "Ben", "from", phrase.Signed(37), "to", phrase.Signed(11)),
+			phrase.Of("change.leads", "names", phrase.Names{"Cid"}, "n", 1),
+		}, nil
+	}
+	b.press("o", "Enter", "2")
+}
+
+// stopsForKing presses the Stop at a King; who it was is still open.
+func (b *bench) stopsForKing() {
+	b.table.react = func(match.Action) error {
+		b.table.view = stoppedForKing()
+		return nil
+	}
+	b.press("Space")
+}
+
+// open leads to a scene.
+func open(t *testing.T, name, lang string) *bench {
+	t.Helper()
+	scene := scenes[name]
+	b := newBench(t, lang)
+	if scene.view != nil {
+		b.table.view = scene.view()
+		b.w.sit(b.table)
+	}
+	if scene.do != nil {
+		scene.do(b)
+	}
+	return b
+}
+
+func TestGoldenScreens(t *testing.T) {
+	for name := range scenes {
+		for _, lang := range []string{"en", "fr"} {
+			for _, size := range [][2]int{{80, 24}, {120, 40}} {
+				file := fmt.Sprintf("%s.%s.%dx%d", name, lang, size[0], size[1])
+				t.Run(file, func(t *testing.T) {
+					screen := open(t, name, lang).shot(size[0], size[1])
+					got := strings.Join(text(screen), "\n") + "\n" + strings.Repeat("=", size[0]) + "\n" + strings.Join(looks(screen), "\n") + "\n"
+					compare(t, filepath.Join("testdata", "golden", file+".golden"), got)
+				})
+			}
+		}
+	}
+}
+
+// compare holds what was drawn against a golden file.
+func compare(t *testing.T, file, got string) {
+	t.Helper()
+	if strings.Contains(got, "⟨") {
+		t.Errorf("a phrase has no words:\n%s", got)
+	}
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("differs from %s; go test -update rewrites it\n%s", file, got)
+	}
+}

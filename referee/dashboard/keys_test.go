@@ -1,0 +1,359 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+func TestKeysBecomeActions(t *testing.T) {
+	tests := map[string]struct {
+		view match.View
+		keys []string
+		want []string
+	}{
+		"Space stops at once, without a name":     {runningView(), []string{"Space"}, []string{"king"}},
+		"then a digit names who":                  {runningView(), []string{"Space", "2"}, []string{"king", "king Ben"}},
+		"and then Tab asks for the card":          {runningView(), []string{"Space", "2", "Tab", "k", "h", "Enter"}, []string{"king", "king Ben", "king Ben kh"}},
+		"a digit before the Stop does nothing":    {runningView(), []string{"2"}, nil},
+		"an action without arguments":             {runningView(), []string{"s"}, []string{"stalemate"}},
+		"who called: picker and digit":            {runningView(), []string{"p", "3"}, []string{"call Cid"}},
+		"who called: arrows":                      {runningView(), []string{"p", "Down", "Enter"}, []string{"call Ben"}},
+		"Esc closes the picker":                   {runningView(), []string{"p", "Esc", "w", "1"}, []string{"warn Ana"}},
+		"a digit that is no seat":                 {runningView(), []string{"p", "7", "Esc"}, nil},
+		"a ruling stops, then asks for the text":  {runningView(), []string{"r", "o", "k", "Enter"}, []string{"ruling", "ruling ok"}},
+		"a ruling's text can wait":                {runningView(), []string{"r", "Esc"}, []string{"ruling"}},
+		"a new player with a deck":                {runningView(), []string{"j", "D", "o", "Enter", "x", "Enter"}, []string{"join Do x"}},
+		"a new player without one":                {runningView(), []string{"j", "D", "o", "Enter", "Enter"}, []string{"join Do"}},
+		"the clock question: a word":              {clockAsked(), []string{"t", "Down", "Enter"}, []string{"clock now"}},
+		"the clock question: a time":              {clockAsked(), []string{"t", "4", ":", "3", "0", "Enter"}, []string{"clock 4:30"}},
+		"undo":                                    {runningView(), []string{"z"}, []string{"undo"}},
+		"redo without anything to bring back":     {runningView(), []string{"y"}, nil},
+		"Macedonian letters are commands too":     {runningView(), []string{"с"}, []string{"stalemate"}},
+		"a key that is not legal changes nothing": {readyView(), []string{"p", "k", "i"}, nil},
+		"F-keys do not act on the table":          {runningView(), []string{"F1", "Esc", "F2", "Esc", "F3", "Esc", "F9", "Enter", "?", "Esc"}, nil},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, "en", test.view).press(test.keys...)
+			if got := b.did(); !slices.Equal(got, test.want) {
+				t.Errorf("%v did %q, want %q", test.keys, got, test.want)
+			}
+		})
+	}
+}
+
+func TestTheSameKeyWithinAMomentCountsOnce(t *testing.T) {
+	tests := map[string]struct {
+		keys  string
+		after time.Duration
+		want  int
+	}{
+		"key bounce":          {"ss", 100 * time.Millisecond, 1},
+		"pressed twice":       {"ss", 250 * time.Millisecond, 2},
+		"another legal key":   {"sb", 100 * time.Millisecond, 2},
+		"undo is never lost":  {"zz", 100 * time.Millisecond, 2},
+		"across the scripts":  {"sс", 100 * time.Millisecond, 1},
+		"a lost key, then ok": {"sss", 150 * time.Millisecond, 2},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, "en", runningView())
+			for _, r := range test.keys {
+				b.w.take(tcell.NewEventKey(tcell.KeyRune, r, 0))
+				b.clock.pass(test.after)
+			}
+			if got := len(b.table.did); got != test.want {
+				t.Errorf("%d actions, want %d", got, test.want)
+			}
+		})
+	}
+}
+
+func TestAWrongKeySaysWhatIsLegal(t *testing.T) {
+	b := at(t, "en", readyView()).press("i")
+	for _, want := range []string{"I does nothing", "SPACE", "J", "F1"} {
+		if !strings.Contains(b.w.message.text, want) {
+			t.Errorf("the message %q does not name %s", b.w.message.text, want)
+		}
+	}
+	if b.press("F2", "Esc"); b.w.message.text != "" {
+		t.Errorf("the message stays after the next key: %q", b.w.message.text)
+	}
+}
+
+func TestARefusalIsShownAndThePickerStays(t *testing.T) {
+	b := at(t, "en", runningView())
+	b.table.react = func(match.Action) error {
+		return match.Refuse("refuse.no_seat", "word", "Eve", "names", phrase.Names{"Ana"})
+	}
+	b.press("p", "1")
+	if _, open := b.w.top().(*picker); !open {
+		t.Error("the picker closed although the table refused")
+	}
+	if !b.w.message.wrong || !strings.Contains(b.w.message.text, "Eve") {
+		t.Errorf("the refusal is not shown: %q", b.w.message.text)
+	}
+}
+
+func TestAcceptCanBeCompletedAfterARefusal(t *testing.T) {
+	b := at(t, "en", countingView())
+	b.table.react = func(a match.Action) error {
+		if len(a.Args) == 0 {
+			return match.Refuse("refuse.check", "check", phrase.Of("check.decks", "deck", 52))
+		}
+		return nil
+	}
+	b.press("Space", "Tab", "1")
+	if got, want := b.did(), []string{"accept", "accept anyway"}; !slices.Equal(got, want) {
+		t.Errorf("did %q, want %q", got, want)
+	}
+}
+
+func TestCountForm(t *testing.T) {
+	tests := map[string]struct {
+		keys []string
+		want []string
+	}{
+		"the cursor begins at the first missing number": {[]string{"7", "Enter", "1", "0", "Enter"}, []string{"count Cid 7 10"}},
+		"11 in a moment is eleven":                      {[]string{"1", "1", "Enter", "0", "Enter"}, []string{"count Cid 11 0"}},
+		"Tab goes to the next field":                    {[]string{"7", "Tab", "9", "Tab"}, []string{"count Cid 7 9"}},
+		"half a row is not sent":                        {[]string{"7", "Up", "Down"}, nil},
+		"leaving a whole row sends it":                  {[]string{"7", "Right", "9", "Up"}, []string{"count Cid 7 9"}},
+		"a command sends the row first":                 {[]string{"7", "Enter", "9", "Space"}, []string{"count Cid 7 9", "accept"}},
+		"backspace":                                     {[]string{"7", "5", "Backspace", "Enter", "9", "Enter"}, []string{"count Cid 7 9"}},
+		"zero is a number":                              {[]string{"0", "Enter", "0", "Enter"}, []string{"count Cid 0 0"}},
+		"an entered number is replaced":                 {[]string{"Up", "2", "7", "Enter", "Enter"}, []string{"count Ben 27 0"}},
+		"rows that did not change are not sent":         {[]string{"Up", "Up", "Down", "Down"}, nil},
+		"the count key itself does nothing more":        {[]string{"c"}, nil},
+		"no letter is a number":                         {[]string{"-", "w", "1"}, []string{"warn Ana"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, "en", countingView())
+			for _, key := range test.keys {
+				b.clock.pass(100 * time.Millisecond)
+				b.w.take(event(t, key))
+			}
+			if got := b.did(); !slices.Equal(got, test.want) {
+				t.Errorf("%v did %q, want %q", test.keys, got, test.want)
+			}
+		})
+	}
+}
+
+func TestARefusedRowStays(t *testing.T) {
+	b := at(t, "en", countingView())
+	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "99") }
+	b.press("9", "9", "Enter", "9", "Enter", "Up")
+	form := b.w.open.table.(*fakeTable)
+	if got := len(form.did); got != 2 {
+		t.Errorf("sent %d times, want 2: Enter and leaving the row", got)
+	}
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "99") {
+		t.Errorf("what was typed is gone:\n%s", screen)
+	}
+}
+
+func TestCorrectionShowsItsConsequenceBeforeSaving(t *testing.T) {
+	b := at(t, "en", betweenView())
+	b.corrects()
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	for _, want := range []string{"Ben +37 → +11", "Cid now leads"} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("%q is not shown:\n%s", want, screen)
+		}
+	}
+	if len(b.table.did) > 0 {
+		t.Fatalf("saved before Enter: %v", b.did())
+	}
+	if b.press("Enter"); !slices.Equal(b.did(), []string{"correct 4 Ben 2 0"}) {
+		t.Errorf("did %q", b.did())
+	}
+}
+
+func TestSetUp(t *testing.T) {
+	b := newBench(t, "en").setUp()
+	b.press("Backspace") // the e of setUp
+	b.write("ana").press("Enter")
+	if !b.w.message.wrong {
+		t.Error("two players with one name were seated")
+	}
+	b.press("Backspace", "Backspace", "Backspace", "Tab", "F8")
+	b.press("Up", "PageUp", "Enter", "Down", "Right", "Space", "Down", "Space")
+	if len(b.room.started) != 1 {
+		t.Fatalf("%d matches were started", len(b.room.started))
+	}
+	setup := b.room.started[0]
+	names := make([]string, len(setup.Seats))
+	for i, seat := range setup.Seats {
+		names[i] = seat.Name + "/" + seat.Design
+	}
+	if want := []string{"Ben/blue", "Ana/red bees", "Ѓорѓи/"}; !slices.Equal(names, want) {
+		t.Errorf("seats %q, want %q", names, want)
+	}
+	if setup.Game != "plink" || setup.Settings["rounds"] != "6" || len(setup.Settings) != 1 {
+		t.Errorf("set-up %+v", setup)
+	}
+	if _, ok := b.w.top().(*tableScreen); !ok {
+		t.Errorf("after the start there is %T, not the table", b.w.top())
+	}
+}
+
+func TestTooFewPlayers(t *testing.T) {
+	b := newBench(t, "en").press("Down", "Enter").write("Ana").press("Enter", "F5")
+	if !b.w.message.wrong {
+		t.Error("one player can go on")
+	}
+}
+
+func TestResumeAndLeave(t *testing.T) {
+	b := newBench(t, "en").press("Enter")
+	if !slices.Equal(b.room.resumed, []string{"aaaa"}) {
+		t.Fatalf("resumed %v", b.room.resumed)
+	}
+	left := false
+	b.w.quit = func() { left = true }
+	if b.press("q", "Esc"); left {
+		t.Error("left although the question was answered with Esc")
+	}
+	if b.press("Esc", "Enter"); !b.table.closed || b.w.open != nil {
+		t.Error("Esc and Enter do not close the table")
+	}
+	if b.press("q"); !left {
+		t.Error("q does not leave from the home screen")
+	}
+}
+
+func TestLanguageChangesAndNothingElse(t *testing.T) {
+	b := at(t, "en", countingView()).press("7", "F9", "F9", "Enter")
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	if !strings.Contains(screen, "manche 2") {
+		t.Errorf("the screen is not French:\n%s", screen)
+	}
+	if b.press("Enter", "9", "Enter"); !slices.Equal(b.did(), []string{"count Cid 7 9"}) {
+		t.Errorf("what was typed before got lost: %q", b.did())
+	}
+	if b.press("F9", "F9", "Esc"); b.w.tag.String() != "fr" {
+		t.Errorf("Esc in the choice leaves %v, want the language of before", b.w.tag)
+	}
+}
+
+func TestBellAtReadyGoAndStop(t *testing.T) {
+	b := at(t, "en", readyView())
+	steps := []struct {
+		view  match.View
+		rings int
+		shown string
+	}{
+		{readyView(), 0, ""},
+		{signalView(), 1, "Ready.."},
+		{signalView(), 1, "Ready.."},
+		{runningView(), 2, "Go!"},
+		{stoppedForKing(), 3, ""},
+		{stoppedForKing(), 3, ""},
+		{countingView(), 3, ""},
+	}
+	for i, step := range steps {
+		b.table.view = step.view
+		b.w.tick()
+		if b.rings != step.rings {
+			t.Errorf("step %d: the bell rang %d times, want %d", i, b.rings, step.rings)
+		}
+		if got := b.w.open.signal(); got != step.shown {
+			t.Errorf("step %d: the window says %q, want %q", i, got, step.shown)
+		}
+	}
+	if want := []string{"Ready..", "Go!", "Stop!"}; !slices.Equal(b.said, want) {
+		t.Errorf("said %q, want %q", b.said, want)
+	}
+}
+
+func TestGoLeavesTheWindowAndUndoIsNoSignal(t *testing.T) {
+	b := at(t, "en", signalView())
+	b.table.view = runningView()
+	b.w.tick()
+	b.clock.pass(goShown)
+	if got := b.w.open.signal(); got != "" {
+		t.Errorf("%q still fills the window", got)
+	}
+	b.table.view = stoppedForKing()
+	b.w.tick()
+	rings := b.rings
+	b.table.react = func(match.Action) error { b.table.view = runningView(); return nil }
+	if b.press("z"); b.rings != rings || b.w.open.signal() != "" {
+		t.Error("undoing a Stop sounds like a Go")
+	}
+}
+
+func TestATickComesAtGo(t *testing.T) {
+	b := at(t, "en", signalView())
+	b.table.view.Signal.Go = 30 * time.Millisecond
+	if got := b.w.tick(); got != 30*time.Millisecond {
+		t.Errorf("next tick in %v, want at Go in 30ms", got)
+	}
+	b.table.view = runningView()
+	if got := b.w.tick(); got != beat {
+		t.Errorf("next tick in %v, want %v", got, beat)
+	}
+}
+
+func TestMouse(t *testing.T) {
+	b := at(t, "en", runningView())
+	b.clickOn("P Plink!")
+	b.clickOn("2  Ben")
+	if got := b.did(); !slices.Equal(got, []string{"call Ben"}) {
+		t.Errorf("clicking did %q", got)
+	}
+	b.clickOn("F2 tally")
+	if _, ok := b.w.top().(*tallyScreen); !ok {
+		t.Errorf("a click on the tally's key opens %T", b.w.top())
+	}
+	on := true
+	b.w.mouse = func(now bool) { on = now }
+	b.w.mouseOn = true
+	if b.press("F12"); on || !strings.Contains(b.w.message.text, "F12") {
+		t.Errorf("F12 leaves the mouse %v and says %q", on, b.w.message.text)
+	}
+}
+
+// clickOn clicks on the first place of the screen that says something.
+func (b *bench) clickOn(what string) {
+	b.t.Helper()
+	b.clock.pass(time.Second)
+	for y, row := range text(b.shot(80, 24)) {
+		if i := strings.Index(row, what); i >= 0 {
+			b.w.clicked(width(row[:i])+1, y)
+			return
+		}
+	}
+	b.t.Fatalf("the screen does not say %q", what)
+}
+
+func TestUnderADialogNothingIsClicked(t *testing.T) {
+	b := at(t, "en", runningView()).press("p")
+	b.clickOn("F2 tally")
+	if _, ok := b.w.top().(*picker); !ok {
+		t.Errorf("a click beside the dialog reached the screen below: %T", b.w.top())
+	}
+}
+
+func TestRulesSearch(t *testing.T) {
+	b := at(t, "en", runningView()).press("F1", "/").write("muttering").press("Enter")
+	if b.w.message.wrong {
+		b.press("/").write("silen").press("Enter")
+	}
+	screen := b.shot(80, 24)
+	if !strings.Contains(strings.Join(looks(screen), ""), "R") {
+		t.Error("what was found is not marked")
+	}
+	if b.press("/").write("xyzzy").press("Enter"); !b.w.message.wrong {
+		t.Error("what is nowhere was found")
+	}
+}
