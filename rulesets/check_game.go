@@ -132,6 +132,9 @@ func (c *gameChecker) choices(s *Setting) {
 		if !isID(choice) {
 			c.fault(at(i), "bad_id", "id", choice)
 		}
+		if known, fixed := c.proc.choices[s.ID]; fixed && !slices.Contains(known, choice) {
+			c.unknown(at(i), "choice", choice, known)
+		}
 		if slices.Contains(s.Choices[:i], choice) {
 			c.fault(at(i), "named_twice", "name", choice)
 		}

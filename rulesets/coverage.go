@@ -55,17 +55,23 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 	return c
 }
 
-// ownWords are the phrases that every text of a game says: those that its
-// procedure speaks, its variants' names, and those of the English text that
-// this language's sections may not need, which are left out.
+// ownWords are the phrases that every text of a game says: the word that its
+// players call, the names of its variants, the names of settings and counts
+// that the interface has no words for, and what the English text says in the
+// place of the interface. Words that only the sections of a text need are its
+// own affair.
 func (l *Library) ownWords(g *Game) map[string]*words {
 	own := make(map[string]*words)
 	for _, id := range procedures[g.Procedure].words {
 		own[id] = nil
 	}
 	for _, v := range g.Variants {
-		own["variant."+v.ID] = nil
-		own["variant."+v.ID+".hint"] = nil
+		own["variant."+v.ID], own["variant."+v.ID+".hint"] = nil, nil
+	}
+	for _, id := range g.names() {
+		if l.reference(id, language.English) == nil {
+			own[id] = nil
+		}
 	}
 	if text := l.texts[g.ID][language.English]; text != nil {
 		for id := range text.say {
@@ -75,6 +81,21 @@ func (l *Library) ownWords(g *Game) map[string]*words {
 		}
 	}
 	return own
+}
+
+// names are the phrases that name a game's settings, choices and counts.
+func (g *Game) names() []string {
+	var out []string
+	for _, s := range g.Settings {
+		out = append(out, "setting."+s.ID, "setting."+s.ID+".hint")
+		for _, c := range s.Choices {
+			out = append(out, "setting."+s.ID+"."+c)
+		}
+	}
+	for _, id := range g.countIDs() {
+		out = append(out, "count."+id)
+	}
+	return out
 }
 
 func (c *Coverage) count(wanted, have map[string]*words) {

@@ -16,6 +16,7 @@ var fits = []struct {
 	{"suit.", "", 1},
 	{"rank.", "", 3},
 	{"language.", "", 24},
+	{"count.", "", 16},
 	{"setting.", ".hint", 110},
 	{"setting.", "", 34},
 }

@@ -83,6 +83,7 @@ type Count struct {
 	Weight Amount `json:"weight" yaml:"weight" doc:"Points for each; may be negative."`
 	Min    Amount `json:"min" yaml:"min" doc:"The least that can be counted."`
 	Max    Amount `json:"max" yaml:"max" doc:"The most that can be counted."`
+	Sum    Amount `json:"sum,omitempty" yaml:"sum" doc:"What the count must come to over all players of a round; left out: anything."`
 	Caller *int   `json:"caller,omitempty" yaml:"caller" doc:"What the player must have who ended the round by calling; left out: anything."`
 }
 

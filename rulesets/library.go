@@ -14,7 +14,6 @@ import (
 type Library struct {
 	games map[string]*Game
 	trees map[string]*node // of the games, for laying more over them
-	order []string         // ids of the games
 
 	phrases map[language.Tag]map[string]*words
 	texts   map[string]map[language.Tag]*gameText

@@ -8,6 +8,7 @@ import (
 // procedure is what a kind of table routine wants of the games that it runs.
 type procedure struct {
 	settings map[string]SettingType // that it reads
+	choices  map[string][]string    // of settings, that it knows what to do with
 	counts   []string               // that its checks read; nil: any
 	needs    []string               // moments that every such game has
 	may      []string               // moments that a game may have
@@ -34,10 +35,14 @@ var procedures = map[string]procedure{
 			"piles":    CountSetting,
 			"gap_from": ChoiceSetting,
 		},
-		counts: []string{"centre", "left"},
-		needs:  []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
-		may:    []string{"king", "stalemate", "silence"},
-		words:  []string{"call.word"},
+		choices: map[string][]string{"gap_from": {"plink", "any"}},
+		counts:  []string{"centre", "left"},
+		needs:   []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
+		may:     []string{"king", "stalemate", "silence"},
+		words:   []string{"call.word"},
+	},
+	"tally": {
+		needs: []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
 	},
 }
 
