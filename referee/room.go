@@ -10,13 +10,15 @@ import (
 	"tableref/referee/match"
 	"tableref/referee/names"
 	"tableref/referee/race"
+	"tableref/referee/tally"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
 // procedures are the table routines, by the name that a game's YAML uses.
 var procedures = map[string]match.Procedure{
-	"race": race.Procedure{},
+	"race":  race.Procedure{},
+	"tally": tally.Procedure{},
 }
 
 // Room opens tables: new matches and those on record.

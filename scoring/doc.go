@@ -29,6 +29,7 @@ const (
 	TopsCheck     = "tops"     // the named cards are cards of the decks
 	SuitsCheck    = "suits"    // no suit has more piles than there are decks
 	SumCheck      = "sum"      // the counts add up to the build piles
+	TotalCheck    = "total"    // a count has the sum over all seats that it must have; the count's id follows
 	PossibleCheck = "possible" // the decks can have played these cards
 )
 

@@ -129,3 +129,12 @@ func (s Sheet) Formula(counts []int) string {
 	}
 	return b.String()
 }
+
+// Total proves a count whose sum over all seats is known. The id is that of the
+// count.
+func Total(id string, label phrase.Phrase, counted, must int) Finding {
+	if counted == must {
+		return proved(TotalCheck+"."+id, "total_proved", "field", label, "counted", counted)
+	}
+	return refuted(TotalCheck+"."+id, "total_differs", "field", label, "counted", counted, "must", must)
+}

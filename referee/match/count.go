@@ -153,6 +153,7 @@ func (Accepted) Kind() string { return "accept" }
 func (e Accepted) Apply(s *State, _ Moment) {
 	s.Round.Anyway = len(e.Failed) > 0
 	s.close(StageBetween)
+	s.settle()
 }
 
 // Say tells what happened.
@@ -161,6 +162,32 @@ func (e Accepted) Say(s *State) phrase.Phrase {
 		return phrase.Of("line.accepted_anyway")
 	}
 	return phrase.Of("line.accept")
+}
+
+// settle finishes a match whose target is reached, and opens one again that a
+// correction has taken below it.
+func (s *State) settle() {
+	reached := s.TargetReached()
+	switch {
+	case s.Stage == StageBetween && reached:
+		s.Stage, s.ByTarget = StageFinished, true
+	case s.Stage == StageFinished && s.ByTarget && !reached:
+		s.Stage, s.ByTarget = StageBetween, false
+	}
+}
+
+// TargetReached reports whether a total has reached the game's target.
+func (s *State) TargetReached() bool {
+	target := s.Agreed.Amount(s.Game.Ends.Target)
+	if target == 0 {
+		return false
+	}
+	for _, total := range s.Tally().Totals {
+		if total != nil && (target > 0 && *total >= target || target < 0 && *total <= target) {
+			return true
+		}
+	}
+	return false
 }
 
 // close files the round that is on.
@@ -216,6 +243,7 @@ func (e Corrected) Apply(s *State, _ Moment) {
 	r := s.Accepted(e.Round)
 	r.enter(e.Seat, e.Counts)
 	r.Corrected = true
+	s.settle()
 }
 
 // Say tells what happened.

@@ -52,7 +52,7 @@ func (e Started) Apply(s *State, _ Moment) {
 	first := e.Round > 0 || s.Unstarted
 	s.before = &start{clock: s.Clock, first: first}
 	if e.Round > 0 {
-		s.openRound(e.Round)
+		s.OpenRound(e.Round)
 		s.before.clock = Clock{}
 	}
 	s.Unstarted = false
@@ -68,7 +68,8 @@ func (e Started) Say(*State) phrase.Phrase {
 	return phrase.Of("line.goes_on")
 }
 
-func (s *State) openRound(number int) {
+// OpenRound begins the round with the seats that are in, its clock at 0.
+func (s *State) OpenRound(number int) {
 	r := Round{
 		Number:      number,
 		In:          make([]bool, len(s.Seats)),

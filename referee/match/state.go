@@ -36,16 +36,17 @@ const (
 // State is a match at the end of its record. It is a value: Clone it before
 // applying events to it.
 type State struct {
-	Game    rulesets.Game
-	Variant string
-	Agreed  rulesets.Values
-	Seats   []Seat
-	Stage   Stage
-	Clock   Clock
-	Stop    StopKind
-	Decided string // what a ruling decided; "" while it is open
-	Round   *Round // the round that is on or being counted; nil: none
-	Past    []Round
+	Game     rulesets.Game
+	Variant  string
+	Agreed   rulesets.Values
+	Seats    []Seat
+	Stage    Stage
+	Clock    Clock
+	Stop     StopKind
+	Decided  string // what a ruling decided; "" while it is open
+	Round    *Round // the round that is on or being counted; nil: none
+	Past     []Round
+	ByTarget bool // the match is finished because a total reached the target
 	// Unstarted says that the first Go of the round was taken back.
 	Unstarted bool
 	before    *start // what the last Go took over from; nil after a Stop

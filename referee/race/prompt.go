@@ -33,7 +33,7 @@ func readyPrompt(s *match.State, now match.Moment) phrase.Phrase {
 	case s.Stage == match.StagePlay && s.Clock.Signals(now):
 		return phrase.Of("race.signal")
 	case s.Unstarted:
-		return phrase.Of("race.falsestart")
+		return phrase.Of("stop.falsestart")
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
 	}
@@ -59,20 +59,17 @@ func agreedHint(s *match.State) []phrase.Phrase {
 func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	switch s.Stop {
 	case kingStop:
-		return kingPrompt(s), rangeHint(s)
+		return kingPrompt(s), match.RangeHint(s)
 	case stalemateStop:
-		return stalematePrompt(s), rangeHint(s)
+		return stalematePrompt(s), match.RangeHint(s)
 	case match.RulingStop:
-		if s.Decided == "" {
-			return phrase.Of("race.ruling"), rangeHint(s)
-		}
-		return phrase.Of("race.ruled", "text", s.Decided), rangeHint(s)
+		return match.RulingPrompt(s), match.RangeHint(s)
 	case match.FalseStart:
-		return phrase.Of("race.falsestart"), rangeHint(s)
+		return phrase.Of("stop.falsestart"), match.RangeHint(s)
 	case match.GapStop:
-		return gapPrompt(s), agreedHint(s)
+		return match.GapQuestion(s), agreedHint(s)
 	}
-	return phrase.Of("race.pause"), rangeHint(s)
+	return phrase.Of("stop.pause"), match.RangeHint(s)
 }
 
 func kingPrompt(s *match.State) phrase.Phrase {
@@ -95,25 +92,8 @@ func stalematePrompt(s *match.State) phrase.Phrase {
 	return phrase.Of("race.stalemate_some", "names", phrase.Names(s.Names(draw)), "waits", phrase.Names(s.Names(wait)), "n", len(draw))
 }
 
-// gapPrompt asks how long was played while the program could not watch.
-func gapPrompt(s *match.State) phrase.Phrase {
-	id := "race.gap"
-	if s.Clock.Asked != nil && s.Clock.Asked.Slept {
-		id = "race.gap_slept"
-	}
-	return phrase.Of(id, "last", phrase.Clock(s.Clock.Banked.Low), "now", phrase.Clock(s.Clock.Banked.High))
-}
-
-// rangeHint says that the round's time is only known by its bounds.
-func rangeHint(s *match.State) []phrase.Phrase {
-	if s.Clock.Banked.Exact() {
-		return nil
-	}
-	return []phrase.Phrase{phrase.Of("race.range", "low", phrase.Clock(s.Clock.Banked.Low), "high", phrase.Clock(s.Clock.Banked.High))}
-}
-
 func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
-	hints := rangeHint(s)
+	hints := match.RangeHint(s)
 	prompt := phrase.Of("race.counting")
 	if n := len(own(s.Round).taken); n > 0 {
 		prompt = phrase.Of("race.counting_piles", "n", n)
@@ -135,19 +115,7 @@ func betweenPrompt(s *match.State) phrase.Phrase {
 }
 
 // Governing names the moment whose rule governs now.
-func (Procedure) Governing(s *match.State, now match.Moment) string {
-	switch s.Phase(now) {
-	case match.Running:
-		return "running"
-	case match.Stopped:
-		switch s.Stop {
-		case match.GapStop, match.NoStop:
-			return "running"
-		}
-		return string(s.Stop)
-	}
-	return string(s.Phase(now))
-}
+func (Procedure) Governing(s *match.State, now match.Moment) string { return match.Governing(s, now) }
 
 // Marks are what the seat's line shows besides its numbers.
 func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {

@@ -1,0 +1,45 @@
+package match
+
+import "tableref/rulesets/phrase"
+
+// What every procedure says in the same way at the Stops that all timed games
+// have.
+
+// RulingPrompt asks for the decision of a dispute, or repeats it.
+func RulingPrompt(s *State) phrase.Phrase {
+	if s.Decided == "" {
+		return phrase.Of("stop.ruling")
+	}
+	return phrase.Of("stop.ruled", "text", s.Decided)
+}
+
+// GapQuestion asks how long was played while the program could not watch.
+func GapQuestion(s *State) phrase.Phrase {
+	id := "stop.gap"
+	if s.Clock.Asked != nil && s.Clock.Asked.Slept {
+		id = "stop.gap_slept"
+	}
+	return phrase.Of(id, "last", phrase.Clock(s.Clock.Banked.Low), "now", phrase.Clock(s.Clock.Banked.High))
+}
+
+// RangeHint says that the round's time is only known by its bounds; nothing
+// when it is exact.
+func RangeHint(s *State) []phrase.Phrase {
+	if s.Clock.Banked.Exact() {
+		return nil
+	}
+	return []phrase.Phrase{phrase.Of("stop.range", "low", phrase.Clock(s.Clock.Banked.Low), "high", phrase.Clock(s.Clock.Banked.High))}
+}
+
+// Governing names the moment whose rule governs now: the Stop that is on, else
+// the phase. A procedure's own Stops are moments too.
+func Governing(s *State, now Moment) string {
+	phase := s.Phase(now)
+	if phase != Stopped {
+		return string(phase)
+	}
+	if s.Stop == GapStop || s.Stop == NoStop {
+		return string(Running)
+	}
+	return string(s.Stop)
+}
