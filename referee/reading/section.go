@@ -16,7 +16,7 @@ type SectionError struct {
 }
 
 // Error is the error for logs; windows say Phrase.
-func (e *SectionError) Error() string { return "no section " + e.Section }
+func (e *SectionError) Error() string { return e.Phrase().ID + ": " + e.Section }
 
 // Phrase says what is wrong and how to mend it.
 func (e *SectionError) Phrase() phrase.Phrase {
