@@ -14,7 +14,7 @@ func TestRules(t *testing.T) {
 		status int
 		says   []string
 	}{
-		{"", exitDone, []string{"plink  Plink\n"}},
+		{"", exitDone, []string{"plink ", " Plink\n"}},
 		{"plink", exitDone, []string{"Rules · Plink", "Scoring", "• A card"}},
 		{"plink --section scoring", exitDone, []string{"make −13"}},
 		{"plink --section setup --set pile=15", exitDone, []string{"15 cards"}},
@@ -24,7 +24,7 @@ func TestRules(t *testing.T) {
 		{"plink --section scorng", exitUsage, []string{"scorng", "scoring"}},
 		{"plink --section zzzzzzz", exitUsage, []string{"aim, cards, setup"}},
 		{"plink --format pdf", exitUsage, []string{"pdf", "text, md and html"}},
-		{"plink --beside ja", exitUsage, []string{"ja", "en and fr"}},
+		{"plink --beside ja", exitUsage, []string{"ja", "en"}},
 		{"plank", exitUsage, []string{"plank", "plink"}},
 		{"--section aim", exitUsage, []string{"--section", "plink"}},
 		{"plink --set pile=99", exitUsage, []string{"pile", "99"}},
