@@ -95,6 +95,8 @@ func (s speaker) value(value any) string {
 		return clock(time.Duration(v))
 	case phrase.Span:
 		return s.span(time.Duration(v))
+	case phrase.Game:
+		return s.text.Title(string(v))
 	case phrase.Phrase:
 		return s.phrase(v)
 	case phrase.Names:

@@ -47,9 +47,9 @@ func open(p Process) *app {
 	a.rulesets = flagValue(p.Args, "rulesets")
 	var faults []rulesets.Fault
 	a.library, faults = rulesets.Load(a.folders()...)
-	tag, ok := a.library.Match(a.wishes()...)
+	tag, _ := a.library.Match(a.wishes()...)
 	a.words = a.library.Text(tag)
-	if !ok && a.lang != "" {
+	if _, ok := a.library.Match(a.lang); !ok && a.lang != "" {
 		a.foreign = a.lang
 	}
 	for _, fault := range faults {

@@ -12,7 +12,7 @@ import (
 func Look(p Procedure, s *State, now Moment) View {
 	v := View{
 		Game:     s.Game.ID,
-		Title:    phrase.Of("game.title"),
+		Title:    phrase.Of("name", "name", phrase.Game(s.Game.ID)),
 		Phase:    s.Phase(now),
 		Round:    s.Done() + 1,
 		Rounds:   s.Agreed.Int("rounds"),

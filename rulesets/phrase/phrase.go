@@ -23,6 +23,7 @@ type Phrase struct {
 //	Signed           a number that always carries its sign: +10, −13, 0
 //	Clock            minutes and seconds: 04:12
 //	Span             a length of time in words: 1 s, 2 min
+//	Game             a game's title
 //	Phrase           the words of another phrase
 //	Names, []Phrase  a list with "and" before its last entry
 type Args map[string]any
@@ -35,6 +36,9 @@ type Clock time.Duration
 
 // Span is a length of time, such as a setting's, written as 1 s or 2 min.
 type Span time.Duration
+
+// Game is the id of a game, written as its title.
+type Game string
 
 // Names is a list of players' names.
 type Names []string
