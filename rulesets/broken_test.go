@@ -21,14 +21,15 @@ func TestBroken(t *testing.T) {
 	if err != nil || len(cases) == 0 {
 		t.Fatal("no cases", err)
 	}
+	base := load(t)
 	for _, path := range cases {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
-			checkBroken(t, path)
+			checkBroken(t, base.copy(), path)
 		})
 	}
 }
 
-func checkBroken(t *testing.T, path string) {
+func checkBroken(t *testing.T, library *Library, path string) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +39,8 @@ func checkBroken(t *testing.T, path string) {
 	for name, text := range archive(files) {
 		write(t, filepath.Join(dir, name), text)
 	}
-	library, faults := Load(dir)
+	found, faults := userFiles(dir)
+	faults = sortFaults(append(faults, library.lay(found)...))
 	var got strings.Builder
 	for _, f := range faults {
 		got.WriteString(strings.ReplaceAll(f.Error(), dir+"/", "") + "\n")

@@ -135,14 +135,10 @@ func (l *Library) phraseGaps(tag language.Tag) []Fault {
 	}
 	var faults []Fault
 	english := l.phrases[language.English]
+	known := slices.Sorted(maps.Keys(english))
 	for _, id := range slices.Sorted(maps.Keys(have)) {
-		if english[id] != nil || strings.HasPrefix(id, "rank_also.") {
-			continue
-		}
-		if meant := suggest(id, slices.Sorted(maps.Keys(english))); meant != "" {
-			faults = append(faults, newFault(have[id].place, "extra_phrase_meant", "id", id, "meant", meant))
-		} else {
-			faults = append(faults, newFault(have[id].place, "extra_phrase", "id", id))
+		if english[id] == nil && !isOwn(id) && len(faults) < maxFaults {
+			faults = append(faults, unknownFault(have[id].place, "extra_phrase", id, known))
 		}
 	}
 	if c := l.phraseCoverage(tag); len(c.Missing) > 0 {
@@ -153,6 +149,12 @@ func (l *Library) phraseGaps(tag language.Tag) []Fault {
 			"n", len(c.Missing), "ids", shortened(c.Missing), "language", tag.String()))
 	}
 	return faults
+}
+
+// isOwn reports a phrase that a language may have without English having it:
+// more letters of a rank, the language's own name.
+func isOwn(id string) bool {
+	return strings.HasPrefix(id, "rank_also.") || strings.HasPrefix(id, "language.")
 }
 
 // shortened lists the first few of many ids.

@@ -1,7 +1,6 @@
 package rulesets
 
 import (
-	"maps"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -66,18 +65,4 @@ func readable(t *testing.T, l *Library) {
 			l.Text(tag).Sections(g.ID, nil)
 		}
 	}
-}
-
-// copy is a library that can be laid over without changing this one.
-func (l *Library) copy() *Library {
-	c := newLibrary()
-	maps.Copy(c.games, l.games)
-	maps.Copy(c.trees, l.trees)
-	for tag, words := range l.phrases {
-		c.phrases[tag] = maps.Clone(words)
-	}
-	for game, texts := range l.texts {
-		c.texts[game] = maps.Clone(texts)
-	}
-	return c
 }

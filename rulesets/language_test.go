@@ -53,6 +53,18 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+func TestLanguageNames(t *testing.T) {
+	l := loadWith(t, map[string]string{"es.yaml": "format: 1\nphrases: es\nsay: { language.es: \"Español\" }\n"})
+	english := l.Text(language.English)
+	for tag, want := range map[language.Tag]string{
+		language.French: "Français", language.Spanish: "Español", language.Japanese: "ja",
+	} {
+		if got := english.Language(tag); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+}
+
 // TestTextOfOtherTags wants a Text for every tag, never nil words.
 func TestTextOfOtherTags(t *testing.T) {
 	l := load(t)

@@ -21,6 +21,20 @@ func load(t testing.TB) *Library {
 	return l
 }
 
+// copy is a library that can be laid over without changing this one.
+func (l *Library) copy() *Library {
+	c := newLibrary()
+	maps.Copy(c.games, l.games)
+	maps.Copy(c.trees, l.trees)
+	for tag, words := range l.phrases {
+		c.phrases[tag] = maps.Clone(words)
+	}
+	for game, texts := range l.texts {
+		c.texts[game] = maps.Clone(texts)
+	}
+	return c
+}
+
 func TestShippedIsWhole(t *testing.T) {
 	l := load(t)
 	for _, gap := range l.Gaps() {

@@ -81,6 +81,17 @@ func (t *Text) Title(game string) string {
 	return game
 }
 
+// Language is what a language calls itself; its tag if nobody says.
+func (t *Text) Language(tag language.Tag) string {
+	id := "language." + tag.String()
+	for _, words := range []*Text{t, t.library.Text(tag)} {
+		if words.Lookup(id) {
+			return words.Say(phrase.Of(id))
+		}
+	}
+	return tag.String()
+}
+
 // Cards are the index letters of the ranks in this language, for reading
 // cards: rank (Ace 1, Jack 11) to letters. The phrase rank.N may be followed
 // by others that are read as well, in rank_also.N, parted by spaces.
