@@ -31,6 +31,7 @@ func Run(p Process) int {
 type app struct {
 	Process
 	library *rulesets.Library
+	faults  []rulesets.Fault // of the user's own files, which are left out
 	words   *rulesets.Text
 	foreign string // the language that was asked for and is not here; "" if it is
 
@@ -45,15 +46,11 @@ func open(p Process) *app {
 	a := &app{Process: p}
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
-	var faults []rulesets.Fault
-	a.library, faults = rulesets.Load(a.folders()...)
+	a.library, a.faults = rulesets.Load(a.folders()...)
 	tag, _ := a.library.Match(a.wishes()...)
 	a.words = a.library.Text(tag)
 	if _, ok := a.library.Match(a.lang); !ok && a.lang != "" {
 		a.foreign = a.lang
-	}
-	for _, fault := range faults {
-		fmt.Fprintln(p.Err, fault.In(a.words))
 	}
 	return a
 }
@@ -102,7 +99,8 @@ func (a *app) root() *cobra.Command {
 		Args:          cobra.NoArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		PersistentPreRunE: func(*cobra.Command, []string) error {
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			a.reportFaults(cmd)
 			if a.foreign != "" {
 				return wrong("command.language", "lang", a.foreign, "have", tags(a.library.Languages()))
 			}
@@ -118,7 +116,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
 		return wrong("command.flag.wrong", "text", err.Error())
 	})
-	root.AddCommand(a.play(), a.ruling(), a.score(), a.tally(), a.matches(), a.show(), a.version())
+	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.tally(), a.matches(), a.show(), a.version())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, cmd := range root.Commands() {
@@ -128,6 +126,17 @@ func (a *app) root() *cobra.Command {
 		}
 	}
 	return root
+}
+
+// reportFaults tells which of the user's own files were left out; the command
+// that checks them tells that itself.
+func (a *app) reportFaults(cmd *cobra.Command) {
+	if cmd.CommandPath() == "tableref rules check" {
+		return
+	}
+	for _, fault := range a.faults {
+		fmt.Fprintln(a.Err, fault.In(a.words))
+	}
 }
 
 func tags(list []language.Tag) phrase.Names {
