@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"rulesets"},
 	{"referee/journal"},
 	{"referee/match"},
-	{"referee/race"},
+	{"referee/race", "referee/tally"},
 	{"referee"},
 	{"referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
 	{"referee/report", "referee/reading", "referee/plain", "referee/dashboard/picture"},
