@@ -102,8 +102,10 @@ func (g *Game) unknownVariant(variant string) error {
 	return settingError("variant", variant, "variant", "known", phrase.Names(known))
 }
 
-// addFigures works out the figures and checks their limits.
+// addFigures works out the numbers of the deck and the figures, and checks the
+// figures' limits.
 func (g *Game) addFigures(values Values) error {
+	g.addDeck(values)
 	for i := range g.Figures {
 		f := &g.Figures[i]
 		n := values.sum(f)
@@ -118,6 +120,8 @@ func (g *Game) addFigures(values Values) error {
 	return nil
 }
 
+var operators = strings.NewReplacer("*", " × ", "/", " ÷ ")
+
 // formula writes a figure's sum as deck − pile − piles.
 func (f *Figure) formula() string {
 	var b strings.Builder
@@ -131,7 +135,7 @@ func (f *Figure) formula() string {
 		case i > 0:
 			b.WriteString(" + ")
 		}
-		b.WriteString(strings.ReplaceAll(text, "*", " × "))
+		b.WriteString(operators.Replace(text))
 	}
 	return b.String()
 }

@@ -3,7 +3,6 @@ package rulesets
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"tableref/rulesets/phrase"
 )
@@ -14,6 +13,7 @@ func checkGame(g *Game, tree *node) []Fault {
 	c := gameChecker{game: g, tree: tree}
 	c.head()
 	c.settings()
+	c.decks()
 	c.figures()
 	c.counts()
 	c.ends()
@@ -167,9 +167,7 @@ func (c *gameChecker) figures() {
 			c.fault(at, "missing_key", "key", "sum")
 		}
 		for j, t := range f.Sum {
-			for factor := range strings.SplitSeq(strings.TrimPrefix(string(t), "-"), "*") {
-				c.amount(Amount(strings.TrimSpace(factor)), c.tree.item(j, "figures", f.ID, "sum"), known)
-			}
+			c.term(t, c.tree.item(j, "figures", f.ID, "sum"), known)
 		}
 		c.optional(f.Min, known, "figures", f.ID, "min")
 		c.optional(f.Max, known, "figures", f.ID, "max")
@@ -177,9 +175,22 @@ func (c *gameChecker) figures() {
 	}
 }
 
-// numbers lists the settings that are numbers.
+func (c *gameChecker) term(t Term, at place, known []string) {
+	_, factors, divisor := t.split()
+	for _, factor := range factors {
+		c.amount(factor, at, known)
+	}
+	switch n, ok := readInt(divisor); {
+	case !ok:
+		c.fault(at, "not_a_number", "key", "/", "value", divisor)
+	case n < 1:
+		c.fault(at, "below", "key", string(t), "limit", 1)
+	}
+}
+
+// numbers lists the settings that are numbers, and the numbers of the deck.
 func (c *gameChecker) numbers() []string {
-	var out []string
+	out := slices.Clone(c.game.deckNumbers())
 	for _, s := range c.game.Settings {
 		if s.Type == CountSetting {
 			out = append(out, s.ID)

@@ -83,7 +83,8 @@ func (l *Library) ownWords(g *Game) map[string]*words {
 	return own
 }
 
-// names are the phrases that name a game's settings, choices and counts.
+// names are the phrases that name a game's settings, choices and counts, and the
+// cards of its own.
 func (g *Game) names() []string {
 	var out []string
 	for _, s := range g.Settings {
@@ -95,7 +96,7 @@ func (g *Game) names() []string {
 	for _, id := range g.countIDs() {
 		out = append(out, "count."+id)
 	}
-	return out
+	return append(out, g.faces()...)
 }
 
 func (c *Coverage) count(wanted, have map[string]*words) {

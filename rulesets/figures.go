@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,7 +11,8 @@ import (
 // args are the numbers and choices that a rule text may name: every setting
 // and figure by its id, and of every example each count and the score, as
 // example.<id>.<count> and example.<id>.score. players.min and players.max are
-// how many can play.
+// how many can play, and variant.<id>.<setting> is a number that a variant sets,
+// so that the text can tell of a variant that is not played here.
 func (g *Game) args(values Values) phrase.Args {
 	args := phrase.Args{"players.min": g.Players.Min, "players.max": g.Players.Max}
 	for i := range g.Settings {
@@ -21,9 +23,10 @@ func (g *Game) args(values Values) phrase.Args {
 		}
 		args[s.ID] = s.say(value)
 	}
-	for _, f := range g.Figures {
-		args[f.ID] = values.Int(f.ID)
+	for _, id := range slices.Concat(g.figureIDs(), g.deckNumbers()) {
+		args[id] = values.Int(id)
 	}
+	maps.Copy(args, g.variantNumbers())
 	for _, e := range g.Examples {
 		for _, id := range g.countIDs() {
 			args["example."+e.ID+"."+id] = e.Counts[id]
@@ -31,6 +34,20 @@ func (g *Game) args(values Values) phrase.Args {
 		args["example."+e.ID+".score"] = phrase.Signed(g.score(e.Counts, values))
 	}
 	return args
+}
+
+// variantNumbers are the numbers that variants set, by the names that rule texts
+// have for them.
+func (g *Game) variantNumbers() phrase.Args {
+	numbers := make(phrase.Args)
+	for _, v := range g.Variants {
+		for key, value := range v.Set {
+			if s, ok := g.Setting(key); ok && s.isNumber() {
+				numbers["variant."+v.ID+"."+key] = s.say(value)
+			}
+		}
+	}
+	return numbers
 }
 
 // score is the score of one player's counts.
@@ -44,7 +61,8 @@ func (g *Game) score(counts map[string]int, values Values) int {
 
 // argNames lists what a rule text may name.
 func (g *Game) argNames() []string {
-	names := slices.Concat([]string{"players.min", "players.max"}, g.settingIDs(), g.figureIDs())
+	names := slices.Concat([]string{"players.min", "players.max"}, g.settingIDs(), g.figureIDs(), g.deckNumbers())
+	names = append(names, slices.Sorted(maps.Keys(g.variantNumbers()))...)
 	for _, e := range g.Examples {
 		for _, id := range g.countIDs() {
 			names = append(names, "example."+e.ID+"."+id)

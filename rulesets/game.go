@@ -1,6 +1,9 @@
 package rulesets
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Game is a game as data: what a game.yaml says. It holds no words and no
 // pointers into a library, so that a match can store the copy it was agreed
@@ -13,6 +16,8 @@ type Game struct {
 	Settings []Setting `json:"settings" yaml:"settings,byid" doc:"Numbers and choices that a table can agree on, in the order of the set-up screen."`
 	Figures  []Figure  `json:"figures,omitempty" yaml:"figures,byid" doc:"Numbers that follow from the settings; rule texts may name them, and limits on them rule out settings that do not go together."`
 	Variants []Variant `json:"variants,omitempty" yaml:"variants,byid" doc:"Named sets of settings."`
+
+	Decks []Deck `json:"decks,omitempty" yaml:"decks,byid" doc:"Packs of cards that the game is played with. Of several, the choice setting deck names one. deck.cards, deck.ranks and deck.suits are its numbers."`
 
 	Counts   []Count   `json:"counts" yaml:"counts,byid" doc:"What is counted for each player at the end of a round, in the order of the count form."`
 	Examples []Example `json:"examples,omitempty" yaml:"examples,byid" doc:"Counts of a player, for rule texts to explain the score with."`
@@ -54,19 +59,38 @@ type Setting struct {
 	Choices []string    `json:"choices,omitempty" yaml:"choices" doc:"The values of a choice."`
 }
 
+// isNumber reports whether the setting is a count or a duration.
+func (s *Setting) isNumber() bool {
+	return s.Type == CountSetting || s.Type == DurationSetting
+}
+
 // Amount is a number that is written as digits or named: the id of a setting
-// or figure. For yes and no it is yes, no or the id of a bool setting.
+// or figure, or a number of the deck, such as deck.cards. For yes and no it is yes, no or the id of a bool setting.
 type Amount string
 
-// Term is a product of amounts joined by *, perhaps with a leading minus:
-// "deck", "-pile", "suits*top_rank".
+// Term is a product of amounts joined by *, perhaps with a leading minus, and
+// perhaps divided by a number at its end: "deck", "-pile", "suits*top_rank",
+// "deck.cards/2". What does not come out even is dropped.
 type Term string
+
+// split takes a term apart. A divisor that is not written is "1".
+func (t Term) split() (minus bool, factors []Amount, divisor string) {
+	text, minus := strings.CutPrefix(string(t), "-")
+	text, divisor, divided := strings.Cut(text, "/")
+	if !divided {
+		divisor = "1"
+	}
+	for factor := range strings.SplitSeq(text, "*") {
+		factors = append(factors, Amount(strings.TrimSpace(factor)))
+	}
+	return minus, factors, strings.TrimSpace(divisor)
+}
 
 // Figure is a number that follows from the settings: the sum of its terms.
 // Settings that push it out of its limits do not go together.
 type Figure struct {
 	ID  string `json:"id" yaml:"-"`
-	Sum []Term `json:"sum" yaml:"sum" doc:"Terms to add: numbers, ids of settings, products of them with *, each perhaps with a minus before it."`
+	Sum []Term `json:"sum" yaml:"sum" doc:"Terms to add: numbers, ids of settings, products of them with *, each perhaps with a minus before it or divided by a number: deck.cards/2."`
 	Min Amount `json:"min,omitempty" yaml:"min" doc:"The least it may be; left out: no limit."`
 	Max Amount `json:"max,omitempty" yaml:"max" doc:"The most it may be; left out: no limit."`
 }

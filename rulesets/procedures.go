@@ -9,6 +9,7 @@ import (
 type procedure struct {
 	settings map[string]SettingType // that it reads
 	choices  map[string][]string    // of settings, that it knows what to do with
+	deck     bool                   // that it deals from: the game lists decks
 	counts   []string               // that its checks read; nil: any
 	needs    []string               // moments that every such game has
 	may      []string               // moments that a game may have

@@ -51,7 +51,11 @@ type source struct {
 	lines []string
 }
 
+// place is a place in the file; one past its end is moved to the last line.
 func (s *source) place(line, column int) place {
+	if last := len(s.lines); last > 0 && line > last {
+		line, column = last, 1
+	}
 	return place{src: s, line: max(line, 1), column: max(column, 1)}
 }
 

@@ -50,11 +50,12 @@ func (v Values) Holds(a Amount) bool {
 
 // term is the value of one term of a figure.
 func (v Values) term(t Term) int {
-	text, minus := strings.CutPrefix(string(t), "-")
+	minus, factors, divisor := t.split()
 	product := 1
-	for factor := range strings.SplitSeq(text, "*") {
-		product *= v.Amount(Amount(strings.TrimSpace(factor)))
+	for _, factor := range factors {
+		product *= v.Amount(factor)
 	}
+	product /= max(1, v.Amount(Amount(divisor)))
 	if minus {
 		return -product
 	}
