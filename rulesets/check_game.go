@@ -173,6 +173,11 @@ func (c *gameChecker) figures() {
 		c.optional(f.Max, known, "figures", f.ID, "max")
 		known = append(known, f.ID)
 	}
+	for _, id := range c.proc.numbers {
+		if !slices.Contains(known, id) {
+			c.fault(c.at("figures"), "missing_setting", "id", id, "type", string(CountSetting))
+		}
+	}
 }
 
 func (c *gameChecker) term(t Term, at place, known []string) {

@@ -9,6 +9,7 @@ import (
 type procedure struct {
 	settings map[string]SettingType // that it reads
 	choices  map[string][]string    // of settings, that it knows what to do with
+	numbers  []string               // settings or figures that it reads
 	deck     bool                   // that it deals from: the game lists decks
 	counts   []string               // that its checks read; nil: any
 	needs    []string               // moments that every such game has
@@ -41,6 +42,59 @@ var procedures = map[string]procedure{
 		needs:   []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
 		may:     []string{"king", "stalemate", "silence"},
 		words:   []string{"call.word"},
+	},
+	// Two players get rid of their cards onto piles that both share.
+	"spit": {
+		deck: true,
+		settings: map[string]SettingType{
+			"piles":      CountSetting,
+			"target":     CountSetting,
+			"next_deal":  ChoiceSetting,
+			"deal_short": ChoiceSetting,
+		},
+		choices: map[string][]string{"next_deal": {"carry", "fresh"}, "deal_short": {"rows", "piles"}},
+		numbers: []string{"hand", "stock"},
+		counts:  []string{"cards"},
+		needs: []string{
+			"ready", "running", "pause", "ruling", "falsestart", "stuck", "one_pile", "slap",
+			"counting", "between", "finished",
+		},
+		words: []string{"call.word"},
+	},
+	// Players take turns to find pairs among cards that lie face down.
+	"pairs": {
+		deck: true,
+		settings: map[string]SettingType{
+			"rows":        CountSetting,
+			"columns":     CountSetting,
+			"specials":    CountSetting,
+			"open_memory": BoolSetting,
+		},
+		numbers: []string{"pot", "left_out"},
+		counts:  []string{"cards"},
+		needs: []string{
+			"ready", "running", "pause", "ruling", "cut", "claim", "counting", "between", "finished",
+		},
+		may:   []string{"falsestart"},
+		words: []string{"call.pair", "call.triple", "call.claim"},
+	},
+	// One player builds foundations from cards that all lie face up.
+	"patience": {
+		deck: true,
+		settings: map[string]SettingType{
+			"cells":     CountSetting,
+			"gap":       ChoiceSetting,
+			"round":     BoolSetting,
+			"sequences": ChoiceSetting,
+		},
+		choices: map[string][]string{"gap": {"any", "below_base"}, "sequences": {"limited", "whole"}},
+		numbers: []string{"columns", "depth", "aside"},
+		counts:  []string{"up"},
+		needs: []string{
+			"ready", "running", "pause", "ruling", "layout", "column", "gap", "sequence", "cell",
+			"foundation", "base", "counting", "between", "finished",
+		},
+		may: []string{"falsestart"},
 	},
 	"tally": {
 		needs: []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
