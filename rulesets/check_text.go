@@ -176,11 +176,22 @@ func (c *textChecker) placeholders(t template, in place, text *gameText) {
 	}
 }
 
-// worded checks that there are words for every value of {word:name}.
+// worded checks that there are words for every value of {word:name}, and that
+// these ask for no more than the number n.
 func (c *textChecker) worded(p part, at place, text *gameText) {
 	for _, id := range c.game.wordedIDs(p.word, p.arg) {
-		if text.say[id] == nil && c.library.phrases[c.tag][id] == nil {
+		w := text.say[id]
+		if w == nil {
+			w = c.library.phrases[c.tag][id]
+		}
+		if w == nil {
 			c.fault(at, "no_words", "word", p.word, "name", p.arg, "id", id)
+			continue
+		}
+		for _, arg := range w.args() {
+			if arg != "n" || id != p.word {
+				c.fault(at, "words_ask", "word", p.word, "name", p.arg, "id", id, "arg", arg)
+			}
 		}
 	}
 }

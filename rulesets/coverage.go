@@ -142,12 +142,31 @@ func (l *Library) phraseGaps(tag language.Tag) []Fault {
 			faults = append(faults, unknownFault(have[id].place, "extra_phrase", id, known))
 		}
 	}
+	faults = append(faults, l.dangling(have)...)
 	if c := l.phraseCoverage(tag); len(c.Missing) > 0 {
 		first := slices.MinFunc(slices.Collect(maps.Values(have)), func(a, b *words) int {
 			return strings.Compare(a.src.name, b.src.name)
 		})
 		faults = append(faults, newFault(first.src.place(1, 1), "missing_phrases",
 			"n", len(c.Missing), "ids", shortened(c.Missing), "language", tag.String()))
+	}
+	return faults
+}
+
+// dangling reports {word:name} in phrases where there is no phrase word, nor
+// any that begins with it.
+func (l *Library) dangling(have map[string]*words) []Fault {
+	var faults []Fault
+	known := slices.Sorted(maps.Keys(l.phrases[language.English]))
+	for _, id := range slices.Sorted(maps.Keys(have)) {
+		for _, t := range have[id].forms {
+			for _, p := range t {
+				begins := func(k string) bool { return k == p.word || strings.HasPrefix(k, p.word+".") }
+				if p.word != "" && !slices.ContainsFunc(known, begins) {
+					faults = append(faults, unknownFault(have[id].find(p.String()), "unknown_word", p.word, nil, "id", id))
+				}
+			}
+		}
 	}
 	return faults
 }

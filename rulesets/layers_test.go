@@ -170,12 +170,12 @@ func TestGaps(t *testing.T) {
 	shipped := load(t)
 	before := len(shipped.Gaps())
 	l := loadWith(t, map[string]string{
-		"de.yaml":  "format: 1\nphrases: de\nsay:\n  list: { pair: \"{first} und {last}\", pairs: \"x\" }\n",
-		"txt.yaml": "format: 1\ntext: plink\nlanguage: de\ntitle: Plink\nsections:\n  aim: { title: Ziel, text: \"Weg damit.\" }\n",
+		"nl.yaml":  "format: 1\nphrases: nl\nsay:\n  list: { pair: \"{first} en {last}\", pairs: \"x\" }\n",
+		"txt.yaml": "format: 1\ntext: plink\nlanguage: nl\ntitle: Plink\nsections:\n  aim: { title: Doel, text: \"Weg ermee.\" }\n",
 	})
 	var ids []string
 	for _, gap := range l.Gaps() {
-		if strings.HasSuffix(gap.File, "de.yaml") || strings.HasSuffix(gap.File, "txt.yaml") {
+		if strings.HasSuffix(gap.File, "nl.yaml") || strings.HasSuffix(gap.File, "txt.yaml") {
 			ids = append(ids, gap.What.ID)
 		}
 	}
@@ -187,7 +187,7 @@ func TestGaps(t *testing.T) {
 		t.Errorf("%d gaps, want %d more than the shipped %d", got, len(want), before)
 	}
 	for _, c := range l.Coverage() {
-		if c.Game == "plink" && c.Language == language.German && (c.Have != 1 || c.Of != len(c.Missing)+1) {
+		if c.Game == "plink" && c.Language == language.Dutch && (c.Have != 1 || c.Of != len(c.Missing)+1) {
 			t.Errorf("coverage %+v", c)
 		}
 	}

@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -86,8 +87,28 @@ func (f *flattener) plural(n *node, id string) bool {
 		f.form(w, p.key.text, p.value, id)
 	}
 	f.needed(w, n, id)
+	f.alike(w, n, id)
 	f.out[id] = w
 	return true
+}
+
+// alike reports plural forms that do not name what another form names. Only
+// the number itself may be left out, and the words of exactly one number may
+// leave out anything.
+func (f *flattener) alike(w *words, n *node, id string) {
+	all := w.args()
+	for _, p := range n.pairs {
+		t := w.forms[p.key.text]
+		if strings.HasPrefix(p.key.text, "=") || t == nil {
+			continue
+		}
+		have := t.args()
+		for _, arg := range all {
+			if arg != "n" && !slices.Contains(have, arg) {
+				f.fault(p.value.place, "form_without", "id", id, "form", p.key.text, "name", arg)
+			}
+		}
+	}
 }
 
 func (f *flattener) mixed(n *node, id string) {
