@@ -22,6 +22,12 @@ func TestBroken(t *testing.T) {
 		t.Fatal("no cases", err)
 	}
 	base := load(t)
+	for id := range base.games { // so that a new game changes no message
+		if id != "plink" {
+			delete(base.games, id)
+			delete(base.texts, id)
+		}
+	}
 	for _, path := range cases {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
 			checkBroken(t, base.copy(), path)
