@@ -7,23 +7,26 @@ import (
 )
 
 // Consequences says what changed in the totals and places between two states:
-// "Ana 41 → 39", "Ben now leads", "nobody changes place".
+// "Ana 41 → 39", "Ben now leads", "nobody changes place". The totals that a
+// round more or less brings stand in every window anyway and are left out.
 func Consequences(before, after *State) []phrase.Phrase {
 	if after.Done() == 0 && before.Done() == 0 {
 		return nil
 	}
 	var said []phrase.Phrase
 	old, new := before.Tally(), after.Tally()
+	changed := false
 	for i := range after.Seats {
 		from, to := 0, total(new, i)
 		if i < len(before.Seats) {
 			from = total(old, i)
 		}
-		if from != to {
+		changed = changed || from != to
+		if from != to && before.Done() == after.Done() {
 			said = append(said, phrase.Of("change.total", "seat", after.Seats[i].Name, "from", from, "to", to))
 		}
 	}
-	if len(said) == 0 {
+	if !changed {
 		return nil
 	}
 	return append(said, places(before, after))
