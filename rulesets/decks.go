@@ -16,8 +16,9 @@ type Deck struct {
 const deckSetting = "deck"
 
 // deckNumbers are the numbers that a game with decks has beside its settings
-// and figures.
-var deckNumbers = []string{"deck.cards", "deck.ranks", "deck.suits"}
+// and figures: how many cards, ranks and suits the deck has, and its lowest and
+// highest rank, 0 where the ranks are ids.
+var deckNumbers = []string{"deck.cards", "deck.ranks", "deck.suits", "deck.low", "deck.high"}
 
 // Deck is the deck that a match is played with: the one that the setting deck
 // names, or else the first. It reports false when the game lists none.
@@ -34,10 +35,12 @@ func (g *Game) Deck(values Values) (*Deck, bool) {
 // addDeck adds the numbers of the deck that was agreed on.
 func (g *Game) addDeck(values Values) {
 	d, ok := g.Deck(values)
-	if !ok {
+	if !ok || len(d.Ranks) == 0 {
 		return
 	}
-	for i, n := range []int{len(d.Ranks) * len(d.Suits), len(d.Ranks), len(d.Suits)} {
+	low, _ := readInt(d.Ranks[0])
+	high, _ := readInt(d.Ranks[len(d.Ranks)-1])
+	for i, n := range []int{len(d.Ranks) * len(d.Suits), len(d.Ranks), len(d.Suits), low, high} {
 		values[deckNumbers[i]] = strconv.Itoa(n)
 	}
 }
