@@ -56,8 +56,8 @@ var procedures = map[string]procedure{
 		numbers: []string{"hand", "stock"},
 		counts:  []string{"cards"},
 		needs: []string{
-			"ready", "running", "pause", "ruling", "falsestart", "stuck", "one_pile", "slap",
-			"counting", "between", "finished",
+			"ready", "running", "pause", "ruling", "falsestart", "stuck", "can_play", "one_pile",
+			"slap", "counting", "between", "finished",
 		},
 		words: []string{"call.word"},
 	},
