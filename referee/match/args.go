@@ -33,7 +33,7 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 		words = words[len(take):]
 	}
 	if len(words) > 0 {
-		return given, usage("refuse.arg_extra", spec, args, "word", words[0])
+		return given, usage("refuse.arg_extra", spec, args, "word", cards.Typed(words[0]))
 	}
 	return given, nil
 }
@@ -84,7 +84,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case RoundArg:
 		n, err := strconv.Atoi(word)
 		if err != nil || s.Accepted(n) == nil {
-			return Refuse("refuse.no_round", "word", word, "n", s.Done())
+			return Refuse("refuse.no_round", "word", cards.Typed(word), "n", s.Done())
 		}
 		g.Round = n
 	case CardArg:
@@ -93,7 +93,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 		return g.takeTime(arg, word)
 	case WordArg:
 		if !slices.Contains(arg.Words, word) {
-			return Refuse("refuse.word", "word", word, "words", listed(arg.Words))
+			return Refuse("refuse.word", "word", cards.Typed(word), "words", listed(arg.Words))
 		}
 		g.Word = word
 	case TextArg:
@@ -107,7 +107,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 func (g *Given) takeSeat(s *State, arg Arg, word string) *Refusal {
 	seat, found := s.Seat(word)
 	if !found {
-		return Refuse("refuse.no_seat", "word", word, "names", phrase.Names(s.Names(arg.Seats)))
+		return Refuse("refuse.no_seat", "word", cards.Typed(word), "names", phrase.Names(s.Names(arg.Seats)))
 	}
 	for _, can := range arg.Seats {
 		if can == seat {
@@ -149,7 +149,7 @@ func (g *Given) takeCounts(words []string) *Refusal {
 	for _, word := range words {
 		n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
 		if err != nil {
-			return Refuse("refuse.number", "word", word)
+			return Refuse("refuse.number", "word", cards.Typed(word))
 		}
 		g.Counts = append(g.Counts, n)
 	}
@@ -174,7 +174,10 @@ func (g *Given) takeTime(arg Arg, word string) *Refusal {
 	}
 	d, ok := parseClock(word)
 	if !ok {
-		return Refuse("refuse.time", "word", word, "words", listed(arg.Words))
+		if len(arg.Words) > 0 {
+			return Refuse("refuse.time_words", "word", cards.Typed(word), "words", listed(arg.Words))
+		}
+		return Refuse("refuse.time", "word", cards.Typed(word))
 	}
 	g.Time = exactly(d)
 	return nil

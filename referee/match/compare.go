@@ -29,6 +29,9 @@ func Consequences(before, after *State) []phrase.Phrase {
 	if !changed {
 		return nil
 	}
+	if after.Done() == 0 {
+		return said
+	}
 	return append(said, places(before, after))
 }
 

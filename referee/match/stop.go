@@ -92,7 +92,7 @@ func (Ruled) Kind() string { return "ruling" }
 
 // Apply stops play if it was not stopped, and records the decision.
 func (e Ruled) Apply(s *State, at Moment) {
-	if s.Stage == StagePlay && (s.Clock.Since != nil || s.Stop == GapStop) {
+	if s.Stage == StagePlay && (e.Text == "" || s.Clock.Since != nil || s.Stop == GapStop) {
 		s.Halt(RulingStop, at)
 	}
 	if e.Text == "" {

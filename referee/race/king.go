@@ -18,7 +18,7 @@ var king = match.Spec{
 		}
 	},
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
-		if s.Stop == kingStop && s.Stands() {
+		if names(s) {
 			return phrase.Phrase{}
 		}
 		return match.NotPlaying(s, now)
@@ -26,8 +26,18 @@ var king = match.Spec{
 	Decide: decideKing,
 }
 
+// names reports whether a King now completes what is known of the last one: at
+// its own Stop, or at a later one while nobody said who played it.
+func names(s *match.State) bool {
+	if !s.Stands() || s.Stop == match.GapStop {
+		return false
+	}
+	taken := own(s.Round).taken
+	return s.Stop == kingStop || len(taken) > 0 && taken[len(taken)-1].seat < 0
+}
+
 func decideKing(c match.Call) ([]match.Event, *match.Refusal) {
-	e := KingPlayed{Seat: c.Given.Seat, Names: c.State.Stop == kingStop}
+	e := KingPlayed{Seat: c.Given.Seat, Names: names(c.State)}
 	if e.Names && e.Seat < 0 {
 		return nil, match.Refuse("refuse.king_stands")
 	}

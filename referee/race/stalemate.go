@@ -14,8 +14,9 @@ var agree = match.Spec{
 	Args: seatArg,
 	When: match.NotPlaying,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		agreed := toggle(own(c.State.Round).agreed, c.Given.Seat)
-		events := []match.Event{Agreed{Seat: c.Given.Seat}}
+		before := own(c.State.Round).agreed
+		agreed := toggle(before, c.Given.Seat)
+		events := []match.Event{Agreed{Seat: c.Given.Seat, Back: len(agreed) < len(before)}}
 		if len(agreed) == len(players(c.State)) {
 			events = append(events, Stalemated{})
 		}
@@ -38,7 +39,8 @@ func toggle(seats []int, seat int) []int {
 
 // Agreed is a player who says that nothing can be built, or takes it back.
 type Agreed struct {
-	Seat int `json:"seat"`
+	Seat int  `json:"seat"`
+	Back bool `json:"back,omitempty"` // taken back
 }
 
 // Kind names the event.
@@ -52,6 +54,9 @@ func (e Agreed) Apply(s *match.State, _ match.Moment) {
 
 // Say tells what happened.
 func (e Agreed) Say(s *match.State) phrase.Phrase {
+	if e.Back {
+		return phrase.Of("line.agree_back", "seat", s.Seats[e.Seat].Name)
+	}
 	return phrase.Of("line.agree", "seat", s.Seats[e.Seat].Name)
 }
 
@@ -83,13 +88,15 @@ var noStock = match.Spec{
 	Args: seatArg,
 	When: match.NoRoundOn,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		return []match.Event{OutOfStock{Seat: c.Given.Seat}}, nil
+		back := slices.Contains(own(c.State.Round).noStock, c.Given.Seat)
+		return []match.Event{OutOfStock{Seat: c.Given.Seat, Back: back}}, nil
 	},
 }
 
 // OutOfStock is a player without a stock card, or the word taken back.
 type OutOfStock struct {
-	Seat int `json:"seat"`
+	Seat int  `json:"seat"`
+	Back bool `json:"back,omitempty"` // taken back
 }
 
 // Kind names the event.
@@ -103,6 +110,9 @@ func (e OutOfStock) Apply(s *match.State, _ match.Moment) {
 
 // Say tells what happened.
 func (e OutOfStock) Say(s *match.State) phrase.Phrase {
+	if e.Back {
+		return phrase.Of("line.nostock_back", "seat", s.Seats[e.Seat].Name)
+	}
 	return phrase.Of("line.nostock", "seat", s.Seats[e.Seat].Name)
 }
 
