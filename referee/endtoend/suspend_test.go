@@ -1,0 +1,68 @@
+//go:build unix
+
+package endtoend
+
+import (
+	"syscall"
+	"testing"
+	"time"
+)
+
+// asleep is how long the program is kept from running: longer than the three
+// seconds after which it notices.
+const asleep = 4 * time.Second
+
+// A machine that slept while a round ran: nobody watched the clock, so the
+// table says how long the round may have lasted, and asks. It is the one test
+// in which real time has to pass.
+func TestMachineSlept(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.running()
+	p.signal(syscall.SIGSTOP)
+	time.Sleep(asleep)
+	p.signal(syscall.SIGCONT)
+	p.shows("STOPPED", "or up to 00:0")
+	p.choose("Set the clock")
+	p.shows("it stood still")
+	p.press("Down", "Enter")
+	p.hides("or up to")
+	p.leaves()
+}
+
+// Ctrl-Z gives the terminal back to the shell, and the shell's fg brings the
+// table back.
+func TestCtrlZ(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.run(environment(t.TempDir(), "PS1=shell> ", "ENV="), "/bin/sh", "-i")
+	p.shows("shell>")
+	p.send("set +o emacs; stty -a; echo in $((1+1)) shells\n") // a line editor would change the modes itself
+	p.shows("in 2 shells")
+	before := p.modes()
+	p.send(binary + " --lang en --data " + p.record + " play plink --players Ana,Ben --set signal_delay=0s\n")
+	p.shows("READY")
+	if p.modes() == before {
+		t.Error("the table leaves the terminal's modes as the shell has them")
+	}
+	p.press("Ctrl-Z")
+	p.hides("READY")
+	p.send("echo back in $((2+1)) shells\n")
+	p.shows("back in 3 shells")
+	if after := p.modes(); after != before {
+		t.Errorf("the terminal's modes before and while suspended:\n%+v\n%+v", before, after)
+	}
+	if on := modesAfter(p.sent()); len(on) != 1 || on[0] != cursorShown {
+		t.Errorf("modes that are on while suspended: %v", on)
+	}
+	p.send("fg\n")
+	p.shows("READY", "SPACE  Ready..Go")
+	p.press("Space")
+	p.shows("RUNNING")
+	p.press("q")
+	p.shows("Leave the table?")
+	p.press("Enter")
+	p.hides("RUNNING")
+	p.send("exit\n")
+	p.exit()
+}
