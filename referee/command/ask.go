@@ -47,13 +47,9 @@ func (a *app) agreed(args []string, variant string, set []string) (*rulesets.Gam
 	if !ok {
 		return nil, nil, a.unknownGame(args[0])
 	}
-	settings := make(map[string]string, len(set))
-	for _, pair := range set {
-		key, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return nil, nil, wrong("command.set", "word", cards.Typed(pair))
-		}
-		settings[strings.TrimSpace(key)] = value
+	settings, err := readSettings(set)
+	if err != nil {
+		return nil, nil, err
 	}
 	values, err := game.Agree(variant, settings)
 	return game, values, err

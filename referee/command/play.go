@@ -32,7 +32,7 @@ func (a *app) play() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "play GAME",
 		Short:             a.text("command.play"),
-		Args:              cobra.MaximumNArgs(1),
+		Args:              a.wordsBetween(0, 1),
 		ValidArgsFunction: a.completeGames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.playGame(cmd, args, f)
@@ -160,12 +160,19 @@ func seatsOf(f playFlags) []referee.SeatSetup {
 	return seats
 }
 
+// settingsOf reads the settings of a new match.
 func settingsOf(cmd *cobra.Command, f playFlags) (map[string]string, error) {
-	settings := make(map[string]string)
-	if cmd.Flags().Changed("rounds") {
+	settings, err := readSettings(f.set)
+	if err == nil && cmd.Flags().Changed("rounds") {
 		settings["rounds"] = strconv.Itoa(f.rounds)
 	}
-	for _, pair := range f.set {
+	return settings, err
+}
+
+// readSettings reads settings written as key=value.
+func readSettings(pairs []string) (map[string]string, error) {
+	settings := make(map[string]string, len(pairs))
+	for _, pair := range pairs {
 		key, value, ok := strings.Cut(pair, "=")
 		if !ok {
 			return nil, wrong("command.set", "word", cards.Typed(pair))

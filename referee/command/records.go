@@ -12,7 +12,7 @@ import (
 
 // matches lists the matches on record.
 func (a *app) matches() *cobra.Command {
-	return a.reporting("matches", cobra.NoArgs, func(format report.Format, _ []string) error {
+	return a.reporting("matches", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
 		room, err := a.reading()
 		if err != nil {
 			return err
@@ -28,7 +28,7 @@ func (a *app) matches() *cobra.Command {
 
 // show tells one match: its rounds, totals and what happened.
 func (a *app) show() *cobra.Command {
-	return a.reporting("show MATCH", cobra.ExactArgs(1), func(format report.Format, args []string) error {
+	return a.reporting("show MATCH", a.wordsBetween(1, 1), func(format report.Format, args []string) error {
 		v, err := a.viewOf(args[0])
 		if err != nil {
 			return err
@@ -39,7 +39,7 @@ func (a *app) show() *cobra.Command {
 
 // tally shows the totals of one match, or of the newest one.
 func (a *app) tally() *cobra.Command {
-	return a.reporting("tally [MATCH]", cobra.MaximumNArgs(1), func(format report.Format, args []string) error {
+	return a.reporting("tally [MATCH]", a.wordsBetween(0, 1), func(format report.Format, args []string) error {
 		id := ""
 		if len(args) > 0 {
 			id = args[0]
@@ -95,7 +95,7 @@ func (a *app) reporting(use string, args cobra.PositionalArgs, run func(report.F
 // version prints the program's version.
 func (a *app) version() *cobra.Command {
 	return &cobra.Command{
-		Use: "version", Short: a.text("command.version"), Args: cobra.NoArgs,
+		Use: "version", Short: a.text("command.version"), Args: a.wordsBetween(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := fmt.Fprintln(a.Out, "tableref "+buildVersion())
 			return err

@@ -96,7 +96,7 @@ func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "tableref",
 		Short:         a.text("command.root"),
-		Args:          cobra.NoArgs,
+		Args:          noCommand,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
@@ -113,18 +113,12 @@ func (a *app) root() *cobra.Command {
 	flags.StringVar(&a.data, "data", "", a.text("command.flag.data"))
 	flags.StringVar(&a.rulesets, "rulesets", "", a.text("command.flag.rulesets"))
 	root.SetUsageTemplate(a.usageTemplate())
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
-		return wrong("command.flag.wrong", "text", err.Error())
-	})
+	root.SetFlagErrorFunc(flagError)
+	root.CompletionOptions.DisableDefaultCmd = true
 	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.tally(), a.matches(), a.show(), a.version())
-	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
-	for _, cmd := range root.Commands() {
-		switch cmd.Name() {
-		case "help", "completion":
-			cmd.Short = a.text("command." + cmd.Name())
-		}
-	}
+	root.SetHelpCommand(a.help(root))
+	root.AddCommand(a.completion(root))
+	a.dress(root)
 	return root
 }
 

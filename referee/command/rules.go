@@ -41,7 +41,7 @@ func (a *app) rules() *cobra.Command {
 		Use:               "rules [GAME]",
 		Short:             a.text("reading.command"),
 		Example:           "  tableref rules plink --section scoring\n  tableref rules plink --beside fr\n  tableref rules plink --format html > plink.html",
-		Args:              cobra.MaximumNArgs(1),
+		Args:              a.wordsBetween(0, 1),
 		ValidArgsFunction: a.completeGames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
