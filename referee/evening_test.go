@@ -345,3 +345,51 @@ func TestOldMatchKeepsItsRules(t *testing.T) {
 		t.Errorf("totals:\n%s", diff)
 	}
 }
+
+// A dispute at a Stop of another kind asks for its decision too.
+func TestRulingAtAnyStop(t *testing.T) {
+	for _, stop := range []string{"king", "stalemate", "pause", "ruling"} {
+		e := begin(t, "Ana,Ben")
+		e.does("go")
+		e.clock.pass(time.Minute)
+		e.does(stop)
+		if stop != "ruling" {
+			e.does("ruling")
+		}
+		if id := e.View().Prompt.ID; id != "stop.ruling" {
+			t.Errorf("after %s: prompt %s", stop, id)
+		}
+		e.refuses("ruling", "refuse.ruling_text")
+		e.does("ruling first card stays")
+		if id := e.View().Prompt.ID; id != "stop.ruled" {
+			t.Errorf("after %s and the decision: prompt %s", stop, id)
+		}
+		if stop == "king" {
+			e.does("king Ana")
+		}
+		e.is(match.Stopped, time.Minute, time.Minute)
+		e.does("go")
+	}
+}
+
+func TestTakenBackIsSaid(t *testing.T) {
+	e := begin(t, "Ana,Ben,Cid")
+	e.does("go", "agree Ana", "agree Ana", "nostock Ben", "nostock Ben")
+	var said []string
+	for _, line := range e.View().Last[2:] {
+		said = append(said, line.Text.ID)
+	}
+	if diff := cmp.Diff([]string{"line.agree", "line.agree_back", "line.nostock", "line.nostock_back"}, said); diff != "" {
+		t.Errorf("lines:\n%s", diff)
+	}
+}
+
+// A King that nobody named can be named at a later Stop; while the clock runs a
+// King is a new one.
+func TestKingNamedLater(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	e.does("go", "king", "go", "pause", "king Ana KS", "go", "king Ben", "go")
+	if n := len(e.View().Diagrams[0].Rows[0]); n != 2 {
+		t.Errorf("%d piles were taken out, want 2", n)
+	}
+}

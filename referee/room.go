@@ -163,9 +163,13 @@ func (r *Room) Matches() ([]Listing, error) {
 func (r *Room) Roster() ([]string, error) { return r.Record.Players() }
 
 // Games lists the games that can be played here, in the library's order.
-func (r *Room) Games() []*rulesets.Game {
+func (r *Room) Games() []*rulesets.Game { return Playable(r.Library) }
+
+// Playable lists the games of the library that some procedure runs, in the
+// library's order; the others can be read.
+func Playable(library *rulesets.Library) []*rulesets.Game {
 	var list []*rulesets.Game
-	for _, game := range r.Library.Games() {
+	for _, game := range library.Games() {
 		if _, ok := procedures[game.Procedure]; ok {
 			list = append(list, game)
 		}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/cards"
+	"tableref/referee/match"
 	"tableref/referee/plain"
 	"tableref/rulesets/phrase"
 )
@@ -33,7 +35,7 @@ func (a *app) play() *cobra.Command {
 		Use:               "play GAME",
 		Short:             a.text("command.play"),
 		Args:              a.wordsBetween(0, 1),
-		ValidArgsFunction: a.completeGames,
+		ValidArgsFunction: a.completePlayable,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.playGame(cmd, args, f)
 		},
@@ -87,14 +89,27 @@ func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 func (a *app) gameNamed(args []string, f playFlags) (string, error) {
 	if len(args) == 0 {
 		if f.match == "" {
-			return "", wrong("command.no_game", "games", a.gameIDs())
+			return "", wrong("command.no_game", "games", a.playable())
 		}
 		return "", nil
 	}
 	if _, ok := a.library.Game(args[0]); !ok {
 		return "", a.unknownGame(args[0])
 	}
+	playable := a.playable()
+	if !slices.Contains(playable, args[0]) {
+		return "", match.Refuse("refuse.no_procedure", "word", args[0], "games", playable)
+	}
 	return args[0], nil
+}
+
+// playable lists the ids of the games that can be played.
+func (a *app) playable() phrase.Names {
+	var ids phrase.Names
+	for _, game := range referee.Playable(a.library) {
+		ids = append(ids, game.ID)
+	}
+	return ids
 }
 
 func (a *app) unknownGame(word string) error {
@@ -184,15 +199,20 @@ func readSettings(pairs []string) (map[string]string, error) {
 
 // linesOf runs the table line by line.
 func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) error {
+	words := a.words.For(table.View().Game)
 	session := plain.Session{
 		Table: table,
-		Words: a.words.For(table.View().Game),
-		Cards: cards.NewReader(a.words.Cards()),
+		Words: words,
+		Cards: cardReader(words),
 		JSON:  asJSON,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),
 	}
 	return session.Run(cmd.Context(), a.In, a.Out)
+}
+
+func (a *app) completePlayable(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return a.playable(), cobra.ShellCompDirectiveNoFileComp
 }
 
 func (a *app) completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
