@@ -30,6 +30,7 @@ var layers = [][]string{
 	{"referee/report", "referee/reading", "referee/plain", "referee/dashboard/picture"},
 	{"referee/dashboard"},
 	{"referee/command"},
+	{"referee/endtoend"},
 	{"."},
 }
 
@@ -45,6 +46,7 @@ var dependencies = map[string][]string{
 	"github.com/rivo/tview":            {"referee/dashboard"},
 	"github.com/gdamore/tcell/v2":      {"referee/dashboard"},
 	"github.com/spf13/cobra":           {"referee/command"},
+	"github.com/spf13/pflag":           {"referee/command"},
 	"github.com/adrg/xdg":              {"rulesets", "referee/journal"},
 	"golang.org/x/term":                {"referee/command", "referee/dashboard"},
 	"golang.org/x/text":                {"rulesets", "referee"},
