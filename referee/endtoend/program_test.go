@@ -95,7 +95,7 @@ func (p *program) says(input string, words ...string) []byte {
 	return out
 }
 
-// answer is what the tests read of a line of line mode, of show and of tally.
+// answer is what the tests read of a line of line mode and of reports.
 type answer struct {
 	Match   string   `json:"match"`
 	Phase   string   `json:"phase"`
@@ -111,6 +111,11 @@ type answer struct {
 	Clock   struct {
 		Asked bool `json:"asked"`
 	} `json:"clock"`
+	Past    []json.RawMessage `json:"past"`
+	Record  []json.RawMessage `json:"record"`
+	Matches []struct {
+		Match string `json:"match"`
+	} `json:"matches"`
 }
 
 // totals are the seats' totals by name.
