@@ -135,6 +135,25 @@ func TestOverlays(t *testing.T) {
 	}
 }
 
+// TestWordsOfAGameGoBeforeThoseOfTheInterface has a game in German only.
+func TestWordsOfAGameGoBeforeThoseOfTheInterface(t *testing.T) {
+	text := strings.NewReplacer("language: en", "language: de",
+		"say:", "say:\n  suit: { H: \"B\" }").Replace(nertsText)
+	l := loadWith(t, map[string]string{"game.yaml": nerts, "text.yaml": text})
+	for _, tag := range []language.Tag{language.German, language.English, language.French} {
+		words := l.Text(tag).For("nerts")
+		if got := words.Say(phrase.Of("call.word")); got != "Nerts!" {
+			t.Errorf("%v: the call is %q", tag, got)
+		}
+		if got := words.Suits(); got["H"] != "B" || got["C"] != "♣" {
+			t.Errorf("%v: suits are %v, want the game's own before the interface's", tag, got)
+		}
+		if got := l.Text(tag).Suits(); got["H"] != "♥" {
+			t.Errorf("%v: the game's suits are those of every game: %v", tag, got)
+		}
+	}
+}
+
 // TestRestWorks lays a broken file beside good ones.
 func TestRestWorks(t *testing.T) {
 	dir := t.TempDir()

@@ -33,16 +33,21 @@ func (t *Text) For(game string) *Text {
 }
 
 // lookIn lists where the words of a language are: first the game's own, then
-// the interface's, then both in English.
+// the interface's, then the interface's in English.
+//
+// A game's own words in another language go before the interface's in this one:
+// a game with yellow cards must not be told of spades because nobody has
+// translated it yet.
 func (l *Library) lookIn(game string, tag language.Tag) []map[string]*words {
 	var out []map[string]*words
-	for _, tag := range []language.Tag{tag, language.English} {
-		if text := l.texts[game][tag]; text != nil {
-			out = append(out, text.say)
+	if texts := l.texts[game]; len(texts) > 0 {
+		for _, tag := range append([]language.Tag{tag}, l.Languages()...) {
+			if text := texts[tag]; text != nil {
+				out = append(out, text.say)
+			}
 		}
-		out = append(out, l.phrases[tag])
 	}
-	return out
+	return append(out, l.phrases[tag], l.phrases[language.English])
 }
 
 func (l *Library) hasTexts(tag language.Tag) bool {
@@ -103,6 +108,18 @@ func (t *Text) Cards() map[int][]string {
 			if t.Lookup(id) {
 				out[rank] = append(out[rank], strings.Fields(t.Say(phrase.Of(id)))...)
 			}
+		}
+	}
+	return out
+}
+
+// Suits are the signs by which the text writes the suits C, D, H and S, such as
+// ♥, or the first letters of the colours of a game with cards of its own.
+func (t *Text) Suits() map[string]string {
+	out := make(map[string]string)
+	for _, suit := range []string{"C", "D", "H", "S"} {
+		if id := "suit." + suit; t.Lookup(id) {
+			out[suit] = t.Say(phrase.Of(id))
 		}
 	}
 	return out

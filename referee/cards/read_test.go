@@ -62,6 +62,35 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// A game of cards in red, blue, green and yellow.
+func TestSignsOfAGame(t *testing.T) {
+	colours := map[string]string{"D": "R", "H": "B", "C": "G", "S": "Y"}
+	clash := map[string]string{"C": "♣", "D": "S", "H": "", "S": "two"} // one is another suit's letter, two are no signs
+	tests := []struct {
+		reader cards.Reader
+		text   string
+		want   string
+	}{
+		{cards.Reader{}.Signed(colours), "5R", "5D"},
+		{cards.Reader{}.Signed(colours), "10b", "10H"},
+		{cards.Reader{}.Signed(colours), "AY", "AS"},
+		{cards.Reader{}.Signed(colours), "5H", "5H"}, // the letters are read as well
+		{german.Signed(colours), "BB", "JH"},
+		{cards.Reader{}.Signed(clash), "5S", "5D"}, // the game wins
+		{cards.Reader{}.Signed(clash), "5♠", "5S"},
+		{cards.Reader{}.Signed(clash), "5♥", "5H"},
+	}
+	for _, test := range tests {
+		card, err := test.reader.Parse(test.text)
+		if err != nil || card.String() != test.want {
+			t.Errorf("%q is read as %v, %v, want %s", test.text, card, err, test.want)
+		}
+	}
+	if card, err := (cards.Reader{}).Parse("5R"); err == nil {
+		t.Errorf("5R is read as %v in a game of suits", card)
+	}
+}
+
 func TestParseSaysWhatIsWrong(t *testing.T) {
 	tests := []struct {
 		reader cards.Reader

@@ -12,6 +12,7 @@ var (
 	plink = ruling.Race{Top: cards.King, Gap: ruling.GapPlink}
 	loose = ruling.Race{Top: cards.King, Gap: ruling.GapAny}
 	short = ruling.Race{Top: 10, Gap: ruling.GapPlink}
+	flows = ruling.Race{Top: 10, Gap: ruling.GapPlink, GoesOn: true}
 )
 
 func TestRaceJudges(t *testing.T) {
@@ -52,6 +53,8 @@ func TestRaceJudges(t *testing.T) {
 		{loose, "pile 4H on empty from stock", true, "gap_any"},
 		{loose, "pile 4H on empty", true, "gap_any"},
 		{short, "build 10H on 9H", true, "completes"},
+		{flows, "build 10H on 9H", true, "completes_on"},
+		{flows, "build 9H on 8H", true, "builds"},
 		{short, "build AH on 10H", false, "complete"},
 		{short, "build JH on 10H", false, "not_in_deck"},
 		{short, "pile 10H on JS", false, "not_in_deck"},

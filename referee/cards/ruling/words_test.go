@@ -35,7 +35,7 @@ func TestEveryAnswerHasItsWords(t *testing.T) {
 	for _, tag := range library.Languages() {
 		text := library.Text(tag)
 		reader := cards.NewReader(text.Cards())
-		for _, game := range []ruling.Race{plink, loose, {Top: 3, Gap: ruling.GapPlink}} {
+		for _, game := range []ruling.Race{plink, loose, {Top: 3, Gap: ruling.GapPlink}, {Top: cards.King, GoesOn: true}} {
 			for _, play := range plays {
 				why := rule(game, play, reader)
 				if said := text.Say(why); !text.Lookup(why.ID) || strings.ContainsAny(said, "⟨⟩{}") {
