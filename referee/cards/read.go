@@ -47,6 +47,7 @@ var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 type Reader struct {
 	ranks map[string]Rank // by index in capitals, the language's and the English ones
 	shown map[Rank]string // the index that a message writes for a rank
+	signs map[rune]Suit   // of a game's own suits, in capitals; they go before suitSigns
 }
 
 // NewReader makes a reader from a language's index letters by rank number, 1 to
@@ -66,6 +67,30 @@ func NewReader(letters map[int][]string) Reader {
 		}
 	}
 	return r
+}
+
+// Signed returns a reader that also reads the signs by which a game writes its
+// suits: signs has them by suit letter. A game with cards in four colours may
+// write H as B, for blue, and then 5B is read as well as 5H. Where a sign is
+// another suit's letter, the game wins. A sign is one character.
+func (r Reader) Signed(signs map[string]string) Reader {
+	r.signs = make(map[rune]Suit, len(signs))
+	for _, suit := range Suits {
+		sign := []rune(strings.ToUpper(signs[suit.String()]))
+		if len(sign) == 1 {
+			r.signs[sign[0]] = suit
+		}
+	}
+	return r
+}
+
+// suit reads the last character of a card.
+func (r Reader) suit(sign rune) (Suit, bool) {
+	if suit, ok := r.signs[sign]; ok {
+		return suit, true
+	}
+	suit, ok := suitSigns[sign]
+	return suit, ok
 }
 
 // learn makes the reader read indices as rank, whatever they meant before.
@@ -88,11 +113,11 @@ func Parse(text string) (Card, error) { return plain.Parse(text) }
 // not; suits are C D H S or signs. The error is a *[SyntaxError].
 func (r Reader) Parse(text string) (Card, error) {
 	if r.ranks == nil {
-		r = plain
+		r.ranks, r.shown = plain.ranks, plain.shown
 	}
 	written := strings.ToUpper(unstyled.Replace(strings.TrimSpace(text)))
 	last, size := utf8.DecodeLastRuneInString(written)
-	suit, isSuit := suitSigns[last]
+	suit, isSuit := r.suit(last)
 	index := written[:len(written)-size]
 	if rank, ok := r.ranks[index]; ok && isSuit {
 		return Card{Rank: rank, Suit: suit}, nil
@@ -103,7 +128,7 @@ func (r Reader) Parse(text string) (Card, error) {
 // fault says what keeps a text from being a card.
 func (r Reader) fault(text, written, index string, isSuit bool) error {
 	first, size := utf8.DecodeRuneInString(written)
-	_, suitFirst := suitSigns[first]
+	_, suitFirst := r.suit(first)
 	_, rankAfter := r.ranks[written[size:]]
 	_, onlyRank := r.ranks[written]
 	switch {

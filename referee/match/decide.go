@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"tableref/referee/cards"
 	"tableref/rulesets/phrase"
@@ -9,7 +10,7 @@ import (
 
 // Decide turns an action into events, or refuses it. It changes nothing.
 func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]Event, *Refusal) {
-	spec, ok := find(p.Specs(), a.ID)
+	spec, ok := find(specs(p, s), a.ID)
 	if !ok {
 		return nil, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
 	}
@@ -27,7 +28,7 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 // the order of the procedure's table.
 func Legal(p Procedure, s *State, now Moment) []string {
 	var ids []string
-	for _, spec := range p.Specs() {
+	for _, spec := range specs(p, s) {
 		if why := spec.When(s, now); why.IsZero() {
 			ids = append(ids, spec.ID)
 		}
@@ -40,7 +41,7 @@ func Legal(p Procedure, s *State, now Moment) []string {
 func Offers(p Procedure, s *State, now Moment) []Offer {
 	primary := p.Primary(s, now)
 	var first, rest []Offer
-	for _, spec := range p.Specs() {
+	for _, spec := range specs(p, s) {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
@@ -53,6 +54,13 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		rest = append(rest, offer)
 	}
 	return append(first, rest...)
+}
+
+// specs are the actions that the game of the match has.
+func specs(p Procedure, s *State) []Spec {
+	return slices.DeleteFunc(p.Specs(), func(spec Spec) bool {
+		return spec.Moment != "" && !s.Game.Has(spec.Moment)
+	})
 }
 
 func find(specs []Spec, id string) (Spec, bool) {

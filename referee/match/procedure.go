@@ -38,6 +38,9 @@ type Procedure interface {
 type Spec struct {
 	ID  string
 	Key string // the dashboard's key
+	// Moment is the moment of the game's data that the action belongs to: a game
+	// that leaves it out has no such action. "" belongs to every game.
+	Moment string
 	// Args are the action's arguments as they can be given now.
 	Args func(s *State) []Arg
 	// When returns why the action is not legal now, or the zero phrase.

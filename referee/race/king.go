@@ -10,7 +10,7 @@ import (
 // clock stands from the first key; the name and the King's suit may follow.
 // Plink, special rules: who plays a King says "Stop" and takes the pile away.
 var king = match.Spec{
-	ID: "king", Key: "k",
+	ID: "king", Key: "k", Moment: kingMoment,
 	Args: func(s *match.State) []match.Arg {
 		return []match.Arg{
 			{ID: "seat", Kind: match.SeatArg, Seats: players(s), Optional: true},

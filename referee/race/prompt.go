@@ -45,6 +45,9 @@ func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Ph
 	if match.OverLimit(s, now) {
 		return phrase.Of("race.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit")), "call", callWord), hints
 	}
+	if !s.Game.Has(kingMoment) || !s.Game.Has(stalemateMoment) {
+		return phrase.Of("race.running_on", "call", callWord), hints
+	}
 	return phrase.Of("race.running", "call", callWord), hints
 }
 

@@ -19,6 +19,12 @@ const (
 	stalemateStop match.StopKind = "stalemate" // all agree that nothing can be built
 )
 
+// The moments that a race may leave out, and with them their actions.
+const (
+	kingMoment      = "king"      // play stops when a pile is complete
+	stalemateMoment = "stalemate" // play stops when all agree that nothing can be built
+)
+
 // Specs is the one table of actions of a race, the likeliest first.
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
@@ -91,6 +97,9 @@ func (Procedure) Winners(s *match.State) []int {
 func (Procedure) Primary(s *match.State, now match.Moment) string {
 	switch s.Phase(now) {
 	case match.Running:
+		if !s.Game.Has(kingMoment) {
+			return "call"
+		}
 		return "king"
 	case match.Ready:
 		if s.Stage == match.StagePlay && s.Clock.Signals(now) {

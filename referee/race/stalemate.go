@@ -10,7 +10,7 @@ import (
 // agree says that one player can build nothing; when all who are in agree it is
 // a stalemate. Plink, special rules: only when ALL players agree.
 var agree = match.Spec{
-	ID: "agree", Key: "a",
+	ID: "agree", Key: "a", Moment: stalemateMoment,
 	Args: seatArg,
 	When: match.NotPlaying,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
@@ -62,7 +62,7 @@ func (e Agreed) Say(s *match.State) phrase.Phrase {
 
 // stalemate stops play because all agree at once.
 var stalemate = match.Spec{
-	ID: "stalemate", Key: "s",
+	ID: "stalemate", Key: "s", Moment: stalemateMoment,
 	When:   match.NotPlaying,
 	Decide: func(match.Call) ([]match.Event, *match.Refusal) { return []match.Event{Stalemated{}}, nil },
 }
@@ -84,7 +84,7 @@ func (Stalemated) Say(*match.State) phrase.Phrase { return phrase.Of("line.stale
 
 // noStock notes that a player has no stock card and just waits at a stalemate.
 var noStock = match.Spec{
-	ID: "nostock", Key: "n",
+	ID: "nostock", Key: "n", Moment: stalemateMoment,
 	Args: seatArg,
 	When: match.NoRoundOn,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {

@@ -37,6 +37,9 @@ var RaceGrammar = Grammar{
 type Race struct {
 	Top cards.Rank // the rank that completes a build pile, 1 to 13
 	Gap Gap
+	// GoesOn says that play goes on when a build pile is complete; else there is
+	// a Stop (Plink, Special Rules).
+	GoesOn bool
 }
 
 // Has reports whether the game's decks have the card.
@@ -88,6 +91,8 @@ func (g Race) build(card, on cards.Card) Verdict {
 			"suit", on.Suit.Name(), "needs", needs.Phrase())
 	case card != needs:
 		return forbid("not_next", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
+	case card.Rank == g.Top && g.GoesOn:
+		return allow("completes_on", "card", card.Phrase(), "on", on.Phrase())
 	case card.Rank == g.Top:
 		return allow("completes", "card", card.Phrase(), "on", on.Phrase())
 	}
