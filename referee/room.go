@@ -195,16 +195,16 @@ func (r *Room) Deal(setup Setup) (match.Deal, error) {
 
 // plan checks a set-up and returns the event that opens its match.
 func (r *Room) plan(setup Setup) (match.Opened, match.Procedure, error) {
-	seats, err := seated(setup.Seats)
-	if err != nil {
-		return match.Opened{}, nil, err
-	}
-	setup.Seats = seats
 	opened, procedure, err := r.agree(setup)
 	if err != nil {
 		return opened, nil, err
 	}
 	people := opened.Game.Players
+	seats, err := seated(setup.Seats, people.Team)
+	if err != nil {
+		return opened, nil, err
+	}
+	opened.Seats = seats
 	switch n := len(seats); {
 	case n < people.Min:
 		return opened, nil, match.Refuse("refuse.too_few", "n", people.Min, "have", n)
@@ -242,12 +242,12 @@ func (r *Room) gameIDs() phrase.Names {
 	return ids
 }
 
-// seated cleans the names and refuses two of the same.
-func seated(seats []SeatSetup) ([]SeatSetup, error) {
-	list := make([]SeatSetup, len(seats))
-	sits := make(map[string]string, len(seats))
+// seated cleans the names and refuses a person at two seats.
+func seated(seats []SeatSetup, team int) ([]match.Joined, error) {
+	list := make([]match.Joined, len(seats))
+	sits := make([]string, len(seats))
 	for i, seat := range seats {
-		name, err := names.Clean(seat.Name)
+		name, err := match.SeatName(seat.Name, team)
 		if err != nil {
 			return nil, err
 		}
@@ -257,12 +257,10 @@ func seated(seats []SeatSetup) ([]SeatSetup, error) {
 				return nil, err
 			}
 		}
-		key := names.Key(name)
-		if other, taken := sits[key]; taken {
-			return nil, match.Refuse("refuse.same_name", "name", name, "other", other)
-		}
-		sits[key] = name
-		list[i] = SeatSetup{Name: name, Design: design}
+		list[i], sits[i] = match.Joined{Name: name, Design: design}, name
+	}
+	if person, shared := match.Shared(sits, team); shared {
+		return nil, match.Refuse("refuse.same_name", "name", person)
 	}
 	return list, nil
 }

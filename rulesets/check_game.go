@@ -61,6 +61,9 @@ func (c *gameChecker) head() {
 	if g.Players.Min < 1 && c.tree.get("players") != nil {
 		c.fault(c.at("players", "min"), "below", "key", "min", "limit", 1)
 	}
+	if g.Players.Team < 0 {
+		c.fault(c.at("players", "team"), "below", "key", "team", "limit", 0)
+	}
 	if g.Players.Max != 0 && g.Players.Max < g.Players.Min {
 		c.fault(c.at("players", "max"), "max_below_min", "min", g.Players.Min, "max", g.Players.Max)
 	}

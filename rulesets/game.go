@@ -30,8 +30,9 @@ type Game struct {
 
 // Players is how many people can play.
 type Players struct {
-	Min int `json:"min" yaml:"min" doc:"At least 1."`
-	Max int `json:"max" yaml:"max" doc:"0: no limit."`
+	Min  int `json:"min" yaml:"min" doc:"At least 1."`
+	Max  int `json:"max" yaml:"max" doc:"0: no limit."`
+	Team int `json:"team,omitempty" yaml:"team" doc:"How many people make up one seat, their names joined with a plus sign: Ana + Ben. Left out: everybody plays alone."`
 }
 
 // SettingType says what the values of a setting are.

@@ -59,13 +59,16 @@ func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) 
 	if game.Procedure != "race" {
 		return wrong("command.no_ruling", "game", game.ID)
 	}
-	play, err := ruling.RaceGrammar.Read(words, cards.NewReader(a.words.Cards()))
+	said := a.words.For(game.ID)
+	play, err := ruling.RaceGrammar.Read(words, cardReader(said))
 	if err != nil {
 		return err
 	}
-	rules := ruling.Race{Top: cards.Rank(values.Int("top_rank")), Gap: ruling.Gap(values.Choice("gap_from"))}
+	rules := ruling.Race{
+		Top: cards.Rank(values.Int("top_rank")), Gap: ruling.Gap(values.Choice("gap_from")),
+		GoesOn: !game.Has("king"),
+	}
 	verdict := rules.Judge(play)
-	said := a.words.For(game.ID)
 	answer := "command.no"
 	if verdict.Legal {
 		answer = "command.yes"
@@ -77,6 +80,12 @@ func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) 
 		return errNo
 	}
 	return nil
+}
+
+// cardReader reads cards as the words write them: ranks in the language's
+// letters, suits by the signs of a game that has its own.
+func cardReader(words *rulesets.Text) cards.Reader {
+	return cards.NewReader(words.Cards()).Signed(words.Suits())
 }
 
 // score scores one round and records nothing.
@@ -119,7 +128,7 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 			return said{wrongs[0].Text}
 		}
 		if key := names.Key(row.name); seen[key] {
-			return match.Refuse("refuse.same_name", "name", row.name, "other", row.name)
+			return match.Refuse("refuse.same_name", "name", row.name)
 		} else {
 			seen[key] = true
 		}

@@ -74,7 +74,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case SeatArg:
 		return g.takeSeat(s, arg, word)
 	case NameArg:
-		name, err := names.Clean(word)
+		name, err := SeatName(word, s.Game.Players.Team)
 		if err != nil {
 			return &Refusal{Why: said(err)}
 		}

@@ -22,6 +22,9 @@ var Join = Spec{
 			}
 			name = c.State.Seats[i].Name
 		}
+		if person, shared := Shared(append(c.State.others(name), name), c.State.Game.Players.Team); shared {
+			return nil, Refuse("refuse.same_name", "name", person)
+		}
 		if limit := c.State.Game.Players.Max; limit > 0 && len(c.State.Entering()) >= limit {
 			return nil, Refuse("refuse.too_many", "n", limit)
 		}
@@ -34,6 +37,17 @@ func notFinished(s *State, _ Moment) phrase.Phrase {
 		return finishedAlready
 	}
 	return phrase.Phrase{}
+}
+
+// others returns the names of the seats that are in, without the named one.
+func (s *State) others(name string) []string {
+	var list []string
+	for _, seat := range s.Seats {
+		if seat.In && names.Key(seat.Name) != names.Key(name) {
+			list = append(list, seat.Name)
+		}
+	}
+	return list
 }
 
 // named returns the seat of the player, or -1.
@@ -122,7 +136,7 @@ func (Closed) Say(*State) phrase.Phrase { return phrase.Of("line.finish") }
 // Warn records that a player talked to distract. No points follow.
 // Plink, special rules: silence.
 var Warn = Spec{
-	ID: "warn", Key: "w",
+	ID: "warn", Key: "w", Moment: "silence",
 	Args:   func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
 	When:   NoRoundOn,
 	Decide: func(c Call) ([]Event, *Refusal) { return []Event{Warned{Seat: c.Given.Seat}}, nil },
