@@ -81,16 +81,22 @@ func (p *program) setUp(agreed map[string]string, players ...string) {
 	p.press("F5")
 	p.shows("2 of 3")
 	for label, value := range agreed {
-		p.moveTo(label)
-		p.press("Enter")
-		p.hides("←→ change")
-		p.fills(value)
-		p.shows("←→ change")
+		p.agrees(label, value)
 	}
 	p.press("Space")
 	p.shows("3 of 3")
 	p.press("Space")
 	p.shows("READY")
+}
+
+// agrees gives the setting with a label a value.
+func (p *program) agrees(label, value string) {
+	p.Helper()
+	p.moveTo(label)
+	p.press("Enter")
+	p.hides("←→ change")
+	p.fills(value)
+	p.shows("←→ change")
 }
 
 // moveTo moves the cursor of a list that stands still to the row with a label.

@@ -78,6 +78,14 @@ func (p *program) leaves() {
 	}
 }
 
+// leavesFrom goes back from a screen to the table and quits.
+func (p *program) leavesFrom(title string) {
+	p.Helper()
+	p.press("Esc")
+	p.hides(title)
+	p.leaves()
+}
+
 // says runs tableref outside of the window and returns what it prints.
 func (p *program) says(input string, words ...string) []byte {
 	p.Helper()

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/term"
@@ -83,7 +84,11 @@ func TestWindowClosed(t *testing.T) {
 	p := tableref(t)
 	p.running()
 	p.close()
-	<-p.ended
+	select {
+	case <-p.ended:
+	case <-time.After(patience):
+		t.Fatal("the program does not end although its window is closed")
+	}
 	p.goesOn(true)
 }
 

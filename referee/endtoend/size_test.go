@@ -1,0 +1,60 @@
+//go:build unix
+
+package endtoend
+
+import (
+	"regexp"
+	"testing"
+)
+
+var reading = regexp.MustCompile(`\d\d:\d\d`)
+
+// A window that is too small says how large it must be while the clock goes on;
+// in a larger one everything is back.
+func TestResize(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.running()
+
+	p.resize(40, 10)
+	before := reading.FindString(p.shows("RUNNING", "60", "16").String())
+	if before == "" {
+		t.Fatalf("no clock in the small window:\n%s", p.picture())
+	}
+	after := ""
+	p.until("the clock to go on from "+before, func(now picture) bool {
+		after = reading.FindString(now.String())
+		return after > before
+	})
+
+	p.resize(120, 40)
+	p.until("a window of 120 × 40", func(now picture) bool {
+		return now.has("RUNNING", "The rule now", "SPACE  Stop: King") && len(now) == 40 && now[1].column("─") >= 0 && now[1].text() > "" &&
+			len([]rune(now[1].text())) > 110
+	})
+	p.resize(80, 24)
+	p.until("a window of 80 × 24", func(now picture) bool {
+		return now.has("RUNNING", "SPACE  Stop: King") && len([]rune(now[1].text())) < 80
+	})
+	p.press("Space")
+	stop := p.shows("STOPPED", "Stop: a King").rowOf("Stop: a King")
+	if at := reading.FindString(stop.text()); at < after {
+		t.Errorf("the clock showed %s in the small window, and %s at the Stop later", after, at)
+	}
+	p.leaves()
+}
+
+// Keys work in a window too small to show what they do.
+func TestKeysInSmallWindow(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.running()
+	p.resize(20, 4)
+	p.shows("RUNNING")
+	p.press("Space")
+	p.shows("STOPPED")
+	p.resize(1, 1)
+	p.press("2")
+	p.resize(80, 24)
+	p.shows("STOPPED", "Ben played a King")
+}
