@@ -23,6 +23,20 @@ func drawLines(c *sheet, x, y int, lines [][]piece) {
 	}
 }
 
+// widest is the width of the widest line.
+func widest(lines [][]piece) int {
+	most := 0
+	for _, line := range lines {
+		used := 0
+		for _, p := range line {
+			used += width(strings.TrimRight(p.text, " "))
+			most = max(most, used)
+			used += width(p.text) - width(strings.TrimRight(p.text, " "))
+		}
+	}
+	return most
+}
+
 // middle is what lies in the middle of the table, w columns wide.
 func (p *play) middle(w int) [][]piece { return p.diagrams(p.view.Diagrams, w) }
 
@@ -38,8 +52,8 @@ func (d *desk) diagrams(all []match.Diagram, w int) [][]piece {
 				lines = append(lines, []piece{{line, d.styles.faint}})
 			}
 		}
-		for _, row := range diagram.Rows {
-			lines = append(lines, d.diagramRow(row, w)...)
+		for _, row := range d.rows(diagram, w) {
+			lines = append(lines, d.stacked(row, w)...)
 		}
 	}
 	return lines
@@ -52,25 +66,52 @@ type block struct {
 	w     int
 }
 
-// diagramRow draws piles side by side, on more rows when they do not fit.
-func (d *desk) diagramRow(row []match.Pile, w int) [][]piece {
-	var lines [][]piece
-	var group []block
-	used := 0
-	for _, pile := range row {
-		b := d.block(pile, len(row) > 1, w)
-		if used+b.w > w && len(group) > 0 {
-			lines = append(lines, d.side(group)...)
-			group, used = nil, 0
+// rows draws the piles of a diagram. Rows of as many piles share their columns,
+// so that a column lies below its cell.
+func (d *desk) rows(diagram match.Diagram, w int) [][]block {
+	rows := make([][]block, len(diagram.Rows))
+	widest := make(map[[2]int]int) // by number of piles in the row, and place
+	for i, row := range diagram.Rows {
+		for k, pile := range row {
+			b := d.block(pile, len(row) > 1, w)
+			rows[i] = append(rows[i], b)
+			at := [2]int{len(row), k}
+			widest[at] = max(widest[at], b.w)
 		}
-		group = append(group, b)
-		used += b.w + gap
 	}
-	return append(lines, d.side(group)...)
+	for _, row := range rows {
+		for k := range row {
+			row[k].w = widest[[2]int{len(row), k}]
+		}
+	}
+	return rows
+}
+
+// apart is the space between piles: less when there are many.
+func apart(piles int) int {
+	if piles > 5 {
+		return 1
+	}
+	return gap
+}
+
+// stacked puts blocks side by side, on more rows when they do not fit.
+func (d *desk) stacked(row []block, w int) [][]piece {
+	var lines [][]piece
+	between := apart(len(row))
+	from, used := 0, 0
+	for i, b := range row {
+		if used+b.w > w && i > from {
+			lines = append(lines, d.side(row[from:i], between)...)
+			from, used = i, 0
+		}
+		used += b.w + between
+	}
+	return append(lines, d.side(row[from:], between)...)
 }
 
 // side puts blocks side by side.
-func (d *desk) side(group []block) [][]piece {
+func (d *desk) side(group []block, between int) [][]piece {
 	high, labels := 0, false
 	for _, b := range group {
 		high = max(high, len(b.cards))
@@ -80,7 +121,7 @@ func (d *desk) side(group []block) [][]piece {
 	if labels {
 		var line []piece
 		for _, b := range group {
-			line = append(line, piece{canvas.Pad(b.label, b.w+gap), d.styles.faint})
+			line = append(line, piece{canvas.Pad(b.label, b.w+between), d.styles.faint})
 		}
 		lines = append(lines, line)
 	}
@@ -91,7 +132,7 @@ func (d *desk) side(group []block) [][]piece {
 			if y < len(b.cards) {
 				text = b.cards[y]
 			}
-			line = append(line, piece{canvas.Pad(text, b.w+gap), d.styles.plain})
+			line = append(line, piece{canvas.Pad(text, b.w+between), d.styles.plain})
 		}
 		lines = append(lines, line)
 	}

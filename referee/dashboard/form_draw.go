@@ -45,6 +45,9 @@ func (f *countForm) longestDesign() int {
 	for i := range f.view.Seats {
 		longest = max(longest, width(f.deck(i)))
 	}
+	if longest > 0 {
+		longest = max(longest, width(f.say("dashboard.form.deck")))
+	}
 	return longest
 }
 

@@ -39,7 +39,11 @@ func (p *play) rise() {
 	p.open = nil
 	p.stack = p.stack[:1]
 	p.speakOf("")
-	if err := p.table.Close(); err != nil {
+	err := p.table.Close()
+	if home, ok := p.stack[0].(*homeScreen); ok {
+		home.reload()
+	}
+	if err != nil {
 		p.fail(err)
 	}
 }

@@ -39,7 +39,7 @@ const (
 // draw writes the table from row y on in w columns and at most rows rows; it
 // returns the row after it.
 func (s scores) draw(c *sheet, y, w, rows int) int {
-	name := min(s.longestName(), max(w/4, 10)) + 2
+	name := max(min(s.longestName(), max(w/4, 10)), width(s.say("dashboard.tally.round"))) + 2
 	fit := max((w-name-totalWidth-rankWidth)/roundWidth, 0)
 	first, last := s.shown(fit)
 	s.drawHead(c, y, name, first, last)

@@ -78,7 +78,7 @@ func (s *playersScreen) draw(c *sheet) {
 	}
 	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
 	y = paragraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
-	fit := max(h-y-3, 1)
+	fit := max(h-y-4, 1)
 	first := max(min(s.at-fit/2, len(s.seats)-fit), 0)
 	for i := first; i < min(first+fit, len(s.seats)); i++ {
 		s.drawSeat(body, y, left-margin, i)
@@ -87,7 +87,7 @@ func (s *playersScreen) draw(c *sheet) {
 	y++
 	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
 	s.name.place(body, x, y, left-x-1)
-	paragraph(body, margin, y+1, left-margin, 1, s.styles.faint, s.say("dashboard.setup.design_hint"))
+	paragraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
 }
 
 // count says how many can play.

@@ -13,19 +13,19 @@ func TestEverySizeCanBeDrawn(t *testing.T) {
 		t.Skip("the sweep is for the plain run")
 	}
 	var sizes [][2]int
-	for w := 0; w <= 220; w++ {
+	for w := 0; w <= 160; w++ {
 		for _, h := range []int{16, 24, 40} {
 			sizes = append(sizes, [2]int{w, h})
 		}
 	}
-	for h := 0; h <= 80; h++ {
+	for h := 0; h <= 60; h++ {
 		for _, w := range []int{60, 80, 120} {
 			sizes = append(sizes, [2]int{w, h})
 		}
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
-		sizes = append(sizes, [2]int{random.IntN(300), random.IntN(100)})
+		sizes = append(sizes, [2]int{random.IntN(260), random.IntN(90)})
 	}
 	for name := range scenes {
 		t.Run(name, func(t *testing.T) {

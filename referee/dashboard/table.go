@@ -34,17 +34,23 @@ func (s *tableScreen) draw(c *sheet) {
 	form := s.counting()
 	w, h := body.Size()
 	left, right := s.columns(w)
+	result := s.view.Phase == match.Between || s.view.Phase == match.Finished
+	beside := form == nil && !result && right > 0 && !s.middleFits(left-margin, h)
+	if beside { // the middle of the table is too high to stand below the seats
+		right = max(right, min(widest(s.middle(w)), w/2))
+		left = w - right - 3
+	}
 	main := body.Sub(0, 0, left, h)
 	switch {
 	case form != nil:
 		form.draw(main)
-	case s.view.Phase == match.Between || s.view.Phase == match.Finished:
+	case result:
 		s.drawResult(main)
 	default:
 		s.drawPlay(main)
 	}
 	if right > 0 {
-		s.drawSide(body.Sub(left+2, 0, right, h))
+		s.drawSide(body.Sub(left+2, 0, right, h), beside)
 	}
 }
 
@@ -53,7 +59,7 @@ func (s *tableScreen) draw(c *sheet) {
 func (s *tableScreen) columns(w int) (left, right int) {
 	counting := s.view.Phase == match.Counting
 	switch {
-	case w < 76, counting && w < 104:
+	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
 		return w, 0
 	case w < 100:
 		right = 33

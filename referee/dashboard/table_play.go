@@ -26,14 +26,14 @@ func (s *tableScreen) drawPlay(c *sheet) {
 	hints := s.hintLines(w)
 	seats := len(s.view.Seats)
 	middle := s.middle(w)
+	if !s.middleFits(w, h) {
+		middle = nil
+	}
 	spare := func() int { return h - len(prompt) - len(hints) - seats - len(middle) - 4 }
 	if spare() < 8 {
 		prompt = s.plainPrompt(w)
 	}
 	state := s.largeState(w, spare())
-	if spare() < 5 {
-		middle = nil
-	}
 	if spare() < 3 {
 		prompt, hints = s.plainPrompt(w), hints[:min(1, len(hints))]
 	}
@@ -55,6 +55,14 @@ func (s *tableScreen) drawPlay(c *sheet) {
 	}
 	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
 	drawLines(c, margin, y, middle)
+}
+
+// middleFits reports whether the middle of the table fits below the seats with
+// a clock above. If it does not, it takes the place of the rule.
+func (s *tableScreen) middleFits(w, h int) bool {
+	middle := len(s.middle(w))
+	need := len(s.plainPrompt(w)) + min(len(s.hintLines(w)), 1) + len(s.view.Seats) + middle + 4
+	return middle == 0 || need+3 <= h
 }
 
 // largeState is the phase in block letters, with an empty row below, when the
@@ -188,8 +196,8 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	}
 	x := p.drawSeatNumber(c, seat)
 	total, rank := p.totals(v)
-	const totalWidth, rankWidth = 7, 6
-	name := min(p.longestName(), max((w-x-totalWidth-rankWidth)*3/5, 8))
+	room := w - x - totalWidth - rankWidth
+	name := min(p.longestName(), max(room*3/5, min(room-1, 16)))
 	c.Fit(x, 0, name, p.strongIf(v.Rank == 1, look), v.Name)
 	if beside := w - x - name - totalWidth - rankWidth - 1; beside >= 4 {
 		c.Text(x+name+1, 0, p.styles.faint, canvas.Cut(p.beside(v), beside))
@@ -270,10 +278,7 @@ func (d *desk) rank(n int) string {
 	if n <= 0 {
 		return ""
 	}
-	if id := "dashboard.rank." + strconv.Itoa(n); d.text.Lookup(id) {
-		return d.say(id)
-	}
-	return d.say("dashboard.rank.more", "n", n)
+	return d.say("dashboard.rank", "n", n)
 }
 
 // seatKeys is how the digits of seats are printed: "1-3", or "1 3".

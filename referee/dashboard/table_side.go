@@ -8,11 +8,21 @@ import (
 )
 
 // drawSide draws what stands beside the table: the rule that governs this
-// moment and, below, what happened last.
-func (s *tableScreen) drawSide(c *sheet) {
+// moment, or the middle of the table when that fits nowhere else; below, what
+// happened last.
+func (s *tableScreen) drawSide(c *sheet, middle bool) {
 	w, h := c.Size()
 	last := min(len(s.view.Last), max(h/3, 3))
-	y := s.drawRule(c.Sub(0, 0, w, h-last-3))
+	above := c.Sub(0, 0, w, h-last-3)
+	y := 0
+	if middle {
+		lines := s.middle(w)
+		drawLines(above, 0, 0, lines)
+		_, y = above.Size()
+		y = min(y, len(lines))
+	} else {
+		y = s.drawRule(above)
+	}
 	if last == 0 {
 		return
 	}

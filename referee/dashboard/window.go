@@ -113,7 +113,7 @@ func (w *window) take(event *tcell.EventKey) {
 		return
 	}
 	name := keys.Name(event)
-	if name == "" || (!w.typing(name) && w.bounce.Twice(name, w.clock.Now())) {
+	if twice := w.bounce.Twice(name, w.clock.Now()); name == "" || (twice && !w.typing(name)) {
 		return
 	}
 	w.press(name)

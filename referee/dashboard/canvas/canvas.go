@@ -10,7 +10,6 @@ package canvas
 
 import (
 	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/uniseg"
 )
 
 // cell is one place on the sheet. The second half of a wide cluster is a cell
@@ -70,9 +69,8 @@ func (c *Canvas) Sub(x, y, w, h int) *Canvas {
 // Text writes text from column x of row y and returns the column after it.
 // What does not fit on the canvas is left out by whole clusters.
 func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
-	graphemes := uniseg.NewGraphemes(text)
-	for graphemes.Next() {
-		cluster, width := clean(graphemes.Str(), graphemes.Width())
+	for cluster, width := range clusters(text) {
+		cluster, width = clean(cluster, width)
 		if width == 0 {
 			continue
 		}

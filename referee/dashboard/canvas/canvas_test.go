@@ -3,8 +3,10 @@ package canvas_test
 import (
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
 
 	"tableref/referee/dashboard/canvas"
 )
@@ -116,6 +118,30 @@ func FuzzCut(f *testing.F) {
 			if got := canvas.Width(line); got > w {
 				t.Errorf("%q wrapped to %d has a line of %d", text, w, got)
 			}
+		}
+	})
+}
+
+// The short cut for plain characters must not change what a cluster is.
+func FuzzClusters(f *testing.F) {
+	for _, seed := range []string{"Ana", "█▀ ▄", "a\u0301b", "1\ufe0f\u20e3", "─\u0301", "👩‍👩‍👧", "\r\n", "#\ufe0f", "a\u200db", "\xffa"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		want := 0
+		graphemes := uniseg.NewGraphemes(text)
+		for graphemes.Next() {
+			first := []rune(graphemes.Str())[0]
+			switch {
+			case first == '\t' || first == '\n':
+				want++
+			case unicode.IsControl(first), unicode.Is(unicode.Cf, first):
+			default:
+				want += min(graphemes.Width(), 2)
+			}
+		}
+		if got := canvas.Width(text); got != want {
+			t.Errorf("%q is %d wide, want %d", text, got, want)
 		}
 	})
 }

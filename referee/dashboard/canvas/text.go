@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,6 +11,48 @@ import (
 
 // ellipsis ends a text that was cut.
 const ellipsis = "…"
+
+// clusters are the grapheme clusters of text with the columns they take. What
+// surely is a cluster of its own is not looked up: that is nearly everything on
+// a screen, ten times a second.
+func clusters(text string) iter.Seq2[string, int] {
+	return func(yield func(string, int) bool) {
+		for len(text) > 0 {
+			size, width := alone(text), 1
+			if size == 0 {
+				var cluster string
+				cluster, _, width, _ = uniseg.FirstGraphemeClusterInString(text, -1)
+				size = len(cluster)
+			}
+			if !yield(text[:size], width) {
+				return
+			}
+			text = text[size:]
+		}
+	}
+}
+
+// alone is the length of the first character when it is a cluster one column
+// wide whatever comes after the next one: a printable ASCII character or a
+// block drawing, before another one or the end. Else it is 0.
+func alone(text string) int {
+	size := simple(text)
+	if size == 0 || (len(text) > size && simple(text[size:]) == 0) {
+		return 0
+	}
+	return size
+}
+
+// simple is the length of the first character if it joins no other one.
+func simple(text string) int {
+	if text[0] >= ' ' && text[0] < 0x7f {
+		return 1
+	}
+	if r, size := utf8.DecodeRuneInString(text); r >= 0x2500 && r < 0x25a0 {
+		return size
+	}
+	return 0
+}
 
 // clean makes a cluster safe to send to a terminal. A tab becomes a space;
 // other control characters, and format characters on their own, become nothing.
@@ -27,9 +70,8 @@ func clean(cluster string, width int) (string, int) {
 // Width is the number of columns that text takes.
 func Width(text string) int {
 	total := 0
-	graphemes := uniseg.NewGraphemes(text)
-	for graphemes.Next() {
-		_, width := clean(graphemes.Str(), graphemes.Width())
+	for cluster, width := range clusters(text) {
+		_, width = clean(cluster, width)
 		total += width
 	}
 	return total
@@ -64,14 +106,13 @@ func CutWords(text string, w int) string {
 // split parts text after the last whole cluster that ends within w columns.
 func split(text string, w int) (head, tail string) {
 	used, end := 0, 0
-	graphemes := uniseg.NewGraphemes(text)
-	for graphemes.Next() {
-		_, width := clean(graphemes.Str(), graphemes.Width())
+	for cluster, width := range clusters(text) {
+		_, width = clean(cluster, width)
 		if used+width > w {
 			break
 		}
 		used += width
-		_, end = graphemes.Positions()
+		end += len(cluster)
 	}
 	return text[:end], text[end:]
 }

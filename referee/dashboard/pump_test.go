@@ -1,0 +1,153 @@
+package dashboard
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"golang.org/x/text/language"
+)
+
+// ownScreen is a simulated terminal whose end a test can see.
+type ownScreen struct {
+	tcell.SimulationScreen
+	shown, ended chan struct{}
+	show, end    func()
+}
+
+func newOwnScreen() *ownScreen {
+	s := &ownScreen{SimulationScreen: tcell.NewSimulationScreen("UTF-8"), shown: make(chan struct{}), ended: make(chan struct{})}
+	s.show = sync.OnceFunc(func() { close(s.shown) })
+	s.end = sync.OnceFunc(func() { close(s.ended) })
+	return s
+}
+
+func (s *ownScreen) Show() {
+	s.SimulationScreen.Show()
+	s.show()
+}
+
+func (s *ownScreen) Fini() {
+	s.SimulationScreen.Fini()
+	s.end()
+}
+
+// key presses a key once there is something to see.
+func (s *ownScreen) key(key tcell.Key, r rune) {
+	<-s.shown
+	s.InjectKey(key, r, 0)
+}
+
+// run shows the dashboard until do has been done with it.
+func run(t *testing.T, table *fakeTable, do func(stop func(), s *ownScreen)) error {
+	t.Helper()
+	screen := newOwnScreen()
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	done := make(chan error, 1)
+	go func() {
+		done <- Run(ctx, Options{
+			Room: &fakeRoom{table: table}, Library: library(), Language: language.English, Table: table, Screen: screen,
+		})
+	}()
+	do(stop, screen)
+	err := <-done
+	<-screen.ended
+	return err
+}
+
+func TestRunEndsAndRestoresTheTerminal(t *testing.T) {
+	tests := map[string]func(stop func(), s *ownScreen){
+		"the context ends at once": func(stop func(), _ *ownScreen) { stop() },
+		"Ctrl-C":                   func(_ func(), s *ownScreen) { s.key(tcell.KeyCtrlC, 0) },
+		"q, and again":             func(_ func(), s *ownScreen) { s.key(tcell.KeyRune, 'q'); s.key(tcell.KeyEnter, 0) },
+		"the terminal goes away":   func(_ func(), s *ownScreen) { <-s.shown; _ = s.PostEvent(tcell.NewEventError(errors.New("EOF"))) },
+	}
+	for name, do := range tests {
+		t.Run(name, func(t *testing.T) {
+			table := &fakeTable{view: runningView()}
+			if err := run(t, table, do); err != nil {
+				t.Errorf("ended with %v", err)
+			}
+			if !table.closed {
+				t.Error("the table was not let go")
+			}
+		})
+	}
+}
+
+func TestAPanicRestoresTheTerminalAndIsReported(t *testing.T) {
+	table := &panicTable{fakeTable{view: runningView()}}
+	screen := newOwnScreen()
+	err := Run(t.Context(), Options{
+		Room: &fakeRoom{}, Library: library(), Language: language.English, Table: table, Screen: screen,
+	})
+	var crash *CrashError
+	if !errors.As(err, &crash) || !strings.Contains(string(crash.Stack), "Tick") {
+		t.Fatalf("ended with %v, want a crash", err)
+	}
+	<-screen.ended
+}
+
+// panicTable has a fault that shows at the first tick.
+type panicTable struct{ fakeTable }
+
+func (t *panicTable) Tick() { panic("fault") }
+
+func TestNothingWaitsForALoopThatEnded(t *testing.T) {
+	p := newPump(nil)
+	p.stop()
+	p.post(func() { t.Error("ran after the end") })
+	ended := p.begin(&stillClock{}, func() time.Duration { return 0 })
+	ended()
+	ended()
+	p.post(func() { t.Error("ran after the end") })
+}
+
+func TestCheckTerminal(t *testing.T) {
+	tests := map[string]struct {
+		env  map[string]string
+		want string
+	}{
+		"a good one":                   {map[string]string{"TERM": "xterm-256color", "LANG": "en_GB.UTF-8"}, ""},
+		"no locale at all":             {map[string]string{"TERM": "xterm"}, ""},
+		"a locale without a charset":   {map[string]string{"TERM": "xterm", "LANG": "de_AT"}, ""},
+		"spelled without a hyphen":     {map[string]string{"TERM": "xterm", "LC_ALL": "C.utf8"}, ""},
+		"with a modifier":              {map[string]string{"TERM": "xterm", "LANG": "sr_RS.UTF-8@latin"}, ""},
+		"dumb":                         {map[string]string{"TERM": "dumb", "LANG": "C.UTF-8"}, "TERM"},
+		"not set":                      {map[string]string{"LANG": "C.UTF-8"}, "TERM"},
+		"LC_ALL=C goes before LANG":    {map[string]string{"TERM": "xterm", "LC_ALL": "C", "LANG": "en_GB.UTF-8"}, "LC_ALL"},
+		"LANG=POSIX":                   {map[string]string{"TERM": "xterm", "LANG": "POSIX"}, "LANG"},
+		"another charset":              {map[string]string{"TERM": "xterm", "LC_CTYPE": "fr_FR.ISO-8859-1"}, "LC_CTYPE"},
+		"LC_CTYPE mends what LANG has": {map[string]string{"TERM": "xterm", "LC_CTYPE": "C.UTF-8", "LANG": "C"}, ""},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			err := CheckTerminal(func(key string) string { return test.env[key] })
+			var fault *TerminalError
+			switch {
+			case test.want == "" && err != nil:
+				t.Errorf("refused: %v", err)
+			case test.want != "" && !errors.As(err, &fault):
+				t.Errorf("not refused")
+			case test.want != "" && fault.Variable != test.want:
+				t.Errorf("blames %s, want %s", fault.Variable, test.want)
+			case test.want != "":
+				if said := library().Text(language.English).Say(fault.Phrase()); !strings.Contains(said, "--plain") {
+					t.Errorf("%q does not name the line mode", said)
+				}
+			}
+		})
+	}
+}
+
+func TestVoice(t *testing.T) {
+	if Voice("  ") != nil {
+		t.Error("no command is a voice")
+	}
+	Voice("/does/not/exist --at all")("Go!") // must neither wait nor fail
+}
