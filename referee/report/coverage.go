@@ -20,11 +20,7 @@ func Coverage(text *rulesets.Text, list []rulesets.Coverage) Report {
 	table.Columns[2].Right, table.Columns[3].Right = true, true
 	values := make([]coverageJSON, len(list))
 	for i, c := range list {
-		tag := c.Language.String()
-		language := tag
-		if id := "language." + tag; text.Lookup(id) {
-			language = text.Say(phrase.Of(id))
-		}
+		tag, language := c.Language.String(), text.Language(c.Language)
 		what := text.Say(phrase.Of("report.interface"))
 		if c.Game != "" {
 			what = text.Title(c.Game)
