@@ -1,0 +1,160 @@
+package docs_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tableref/referee/command"
+)
+
+// TestMain makes the test binary be tableref itself when it is called by that
+// name, so that the commands of a page run as they are written.
+func TestMain(m *testing.M) {
+	if filepath.Base(os.Args[0]) == "tableref" {
+		os.Exit(command.Run(command.System()))
+	}
+	os.Exit(m.Run())
+}
+
+// block is a fenced piece of a page: what follows the fence, and the lines in
+// it.
+type block struct {
+	line int // of the fence
+	info string
+	text string
+}
+
+// blocks are the fenced pieces of a page.
+func blocks(t *testing.T, page string) []block {
+	t.Helper()
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []block
+	open := false
+	for i, line := range strings.Split(string(text), "\n") {
+		info, fence := strings.CutPrefix(line, "```")
+		switch {
+		case fence && open:
+			open = false
+		case fence:
+			open = true
+			list = append(list, block{line: i + 1, info: info})
+		case open:
+			list[len(list)-1].text += line + "\n"
+		}
+	}
+	return list
+}
+
+// Every piece of YAML that the tutorial shows is a part of the file that it
+// names, so that nobody copies what does not work.
+func TestTutorialShowsItsFiles(t *testing.T) {
+	shown := make(map[string]bool)
+	for _, b := range blocks(t, "rulesets.md") {
+		name, ok := strings.CutPrefix(b.info, "yaml ")
+		if !ok {
+			if b.info != "console" {
+				t.Errorf("rulesets.md:%d: a piece is console, or yaml and the name of its file", b.line)
+			}
+			continue
+		}
+		file, err := os.ReadFile(filepath.Join("rulesets", filepath.FromSlash(name)))
+		if err != nil {
+			t.Errorf("rulesets.md:%d: %v", b.line, err)
+			continue
+		}
+		if !strings.Contains("\n"+string(file), "\n"+b.text) {
+			t.Errorf("rulesets.md:%d: these lines are not in %s", b.line, name)
+		}
+		shown[strings.Split(name, "/")[0]] = true
+	}
+	folders, err := os.ReadDir("rulesets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		if !shown[folder.Name()] {
+			t.Errorf("rulesets.md shows nothing of %s", folder.Name())
+		}
+	}
+}
+
+// Every command of the tutorial says what the page says that it says. A line …
+// stands for any number of lines, … at the end of a line for the rest of it, and
+// columns may be wider.
+func TestTutorialRuns(t *testing.T) {
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	if err := os.Symlink(program, filepath.Join(bin, "tableref")); err != nil {
+		t.Skip(err)
+	}
+	for _, b := range blocks(t, "rulesets.md") {
+		if b.info != "console" {
+			continue
+		}
+		home := t.TempDir()
+		for _, c := range calls(b.text) {
+			cmd := exec.CommandContext(t.Context(), "sh", "-c", c.typed)
+			cmd.Dir = ".."
+			cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"),
+				"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "LC_ALL=en_GB.UTF-8")
+			// A refusal ends with another status; what it says is compared too.
+			out, _ := cmd.CombinedOutput()
+			if !says(lines(string(out)), lines(c.says)) {
+				t.Errorf("rulesets.md:%d: %s\nsays:\n%s\nand not:\n%s", b.line, c.typed, out, c.says)
+			}
+		}
+	}
+}
+
+// call is a command with what it says.
+type call struct{ typed, says string }
+
+// calls takes a session apart: "$ " begins a command, "> " goes on with it.
+func calls(session string) []call {
+	var list []call
+	for _, line := range lines(session) {
+		if typed, ok := strings.CutPrefix(line, "$ "); ok {
+			list = append(list, call{typed: typed + "\n"})
+			continue
+		}
+		last := &list[len(list)-1]
+		if typed, ok := strings.CutPrefix(line, "> "); ok {
+			last.typed += typed + "\n"
+		} else {
+			last.says += line + "\n"
+		}
+	}
+	return list
+}
+
+func lines(text string) []string {
+	return strings.Split(strings.TrimRight(text, "\n"), "\n")
+}
+
+// says reports whether the lines are the wanted ones.
+func says(got, want []string) bool {
+	if len(want) == 0 {
+		return len(got) == 0
+	}
+	if strings.TrimSpace(want[0]) == "…" {
+		return says(got, want[1:]) || len(got) > 0 && says(got[1:], want)
+	}
+	return len(got) > 0 && saysLine(got[0], want[0]) && says(got[1:], want[1:])
+}
+
+func saysLine(got, want string) bool {
+	got, want = strings.Join(strings.Fields(got), " "), strings.Join(strings.Fields(want), " ")
+	if begin, open := strings.CutSuffix(want, "…"); open {
+		return strings.HasPrefix(got, begin)
+	}
+	return got == want
+}
