@@ -93,7 +93,7 @@ func (c *gameChecker) setting(s *Setting) {
 	at := func(key string) place { return c.at("settings", s.ID, key) }
 	switch {
 	case s.Type == "":
-		c.fault(at(""), "missing_key", "key", "type")
+		c.untyped(s, at(""))
 		return
 	case !slices.Contains(settingTypes, string(s.Type)):
 		c.unknown(at("type"), "type", string(s.Type), settingTypes)
@@ -124,6 +124,17 @@ func (c *gameChecker) setting(s *Setting) {
 	if c.canonical(s, &s.Default, at("default")) && bounded && s.Min != "" && s.Max != "" && !s.inRange(s.Default) {
 		c.fault(at("default"), "out_of_range", "value", s.Default, "min", s.Min, "max", s.Max)
 	}
+}
+
+// untyped reports a setting without a type: a new one that lacks it, or one of
+// the game under this file whose id is mistyped.
+func (c *gameChecker) untyped(s *Setting, at place) {
+	others := slices.DeleteFunc(c.game.settingIDs(), func(id string) bool { return id == s.ID })
+	if suggest(s.ID, others) != "" {
+		c.faults = append(c.faults, unknownFault(at, "unknown_key", s.ID, others))
+		return
+	}
+	c.fault(at, "missing_key", "key", "type")
 }
 
 func (c *gameChecker) choices(s *Setting) {
