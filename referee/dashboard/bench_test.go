@@ -7,9 +7,9 @@ import (
 )
 
 // A picture is drawn ten times a second for a whole evening.
-func BenchmarkTable(b *testing.B) {
-	bench := at(&testing.T{}, "fr", runningView())
-	for b.Loop() {
-		bench.w.compose(canvas.New(120, 40))
+func BenchmarkPicture(b *testing.B) {
+	table := at(&testing.T{}, "fr", runningView())
+	for range b.N {
+		table.w.compose(canvas.New(120, 40))
 	}
 }

@@ -200,3 +200,22 @@ func compare(t *testing.T, file, got string) {
 		t.Errorf("differs from %s; go test -update rewrites it\n%s", file, got)
 	}
 }
+
+// Without colours nothing is lost: the text is the same, and what colours mark
+// is bold.
+func TestWithoutColours(t *testing.T) {
+	for name := range scenes {
+		b := open(t, name, "en")
+		colour := text(b.shot(80, 24))
+		b.w.styles = newStyles(false)
+		screen := b.shot(80, 24)
+		if got := text(screen); strings.Join(got, "\n") != strings.Join(colour, "\n") {
+			t.Errorf("%s: the text depends on colours", name)
+		}
+		for y, row := range looks(screen) {
+			if strings.ContainsAny(row, "GYMT") {
+				t.Errorf("%s: row %d has colours: %s", name, y, row)
+			}
+		}
+	}
+}

@@ -76,6 +76,17 @@ func TestTheSameKeyWithinAMomentCountsOnce(t *testing.T) {
 	}
 }
 
+func TestEnterAfterQuickTypingCounts(t *testing.T) {
+	b := newBench(t, "en").press("Down", "Enter")
+	for _, name := range []string{"Ana", "Ben"} {
+		b.write(name)
+		b.w.take(event(t, "Enter"))
+	}
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "1  Ana") || !strings.Contains(screen, "2  Ben") {
+		t.Errorf("the players are not seated:\n%s", screen)
+	}
+}
+
 func TestAWrongKeySaysWhatIsLegal(t *testing.T) {
 	b := at(t, "en", readyView()).press("i")
 	for _, want := range []string{"I does nothing", "SPACE", "J", "F1"} {

@@ -3,6 +3,8 @@ package dashboard
 import (
 	"math/rand/v2"
 	"testing"
+
+	"tableref/referee/dashboard/canvas"
 )
 
 // Every screen can be drawn at every size; the sweep takes all widths at three
@@ -23,9 +25,10 @@ func TestEverySizeCanBeDrawn(t *testing.T) {
 			sizes = append(sizes, [2]int{w, h})
 		}
 	}
-	random := rand.New(rand.NewPCG(1, 2))
-	for range 200 {
-		sizes = append(sizes, [2]int{random.IntN(260), random.IntN(90)})
+	const random = 200
+	chance := rand.New(rand.NewPCG(1, 2))
+	for range random {
+		sizes = append(sizes, [2]int{chance.IntN(260), chance.IntN(90)})
 	}
 	for name := range scenes {
 		t.Run(name, func(t *testing.T) {
@@ -33,6 +36,9 @@ func TestEverySizeCanBeDrawn(t *testing.T) {
 			b := open(t, name, "fr")
 			screen := b.shot(10, 10)
 			for _, size := range sizes {
+				b.w.compose(canvas.New(size[0], size[1]))
+			}
+			for _, size := range sizes[len(sizes)-random:] { // the open field too
 				screen.SetSize(size[0], size[1])
 				b.w.SetRect(0, 0, size[0], size[1])
 				b.w.Draw(screen)

@@ -13,6 +13,7 @@ import (
 type tableScreen struct {
 	*play
 	form *countForm // nil unless counts are entered
+	rule rule
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }

@@ -81,12 +81,14 @@ const clockRows = 12
 // prompt is the one thing to do now, in block letters where there is room for
 // them.
 func (p *play) prompt(w, h int) []string {
-	if w < 70 || h < 30 {
-		return p.plainPrompt(w)
+	text := p.phrase(p.view.Prompt)
+	const letter, rows = 4, 8 // the least columns of a letter; two lines with accents
+	if w < 70 || h < 30 || len(text)*letter > 3*w {
+		return wrap(text, w)
 	}
-	lines, ok := big.Wrap(p.phrase(p.view.Prompt), w)
-	if !ok || len(lines) > 8 {
-		return p.plainPrompt(w)
+	lines, ok := big.Wrap(text, w)
+	if !ok || len(lines) > rows {
+		return wrap(text, w)
 	}
 	return lines
 }

@@ -36,7 +36,7 @@ func (s *tableScreen) drawSide(c *sheet, middle bool) {
 // drawRule writes the governing section and returns the row after it.
 func (s *tableScreen) drawRule(c *sheet) int {
 	w, h := c.Size()
-	section, ok := s.text.Section(s.view.Game, s.view.Section, s.values())
+	section, ok := s.rule.find(s.play)
 	if !ok {
 		return 0
 	}
@@ -57,6 +57,23 @@ func (s *tableScreen) drawRule(c *sheet) int {
 		y = paragraph(c, 0, y, w, h-y, s.styles.plain, text)
 	}
 	return y
+}
+
+// rule is the section that governs now. It is looked up again only when the
+// moment or the language changes, for the screen ticks.
+type rule struct {
+	id      string
+	tag     language.Tag
+	section rulesets.Section
+	found   bool
+}
+
+func (r *rule) find(p *play) (rulesets.Section, bool) {
+	if r.id != p.view.Section || r.tag != p.tag {
+		r.id, r.tag = p.view.Section, p.tag
+		r.section, r.found = p.text.Section(p.view.Game, r.id, p.values())
+	}
+	return r.section, r.found
 }
 
 // drawEvent writes one thing that happened in one row.

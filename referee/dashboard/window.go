@@ -107,13 +107,14 @@ func (w *window) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 
 // take gives a key to the field that is open, or by its name to the screens.
 func (w *window) take(event *tcell.EventKey) {
+	name := keys.Name(event)
+	twice := w.bounce.Twice(name, w.clock.Now())
 	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) {
 		w.message = message{}
 		writer.writes().give(event)
 		return
 	}
-	name := keys.Name(event)
-	if twice := w.bounce.Twice(name, w.clock.Now()); name == "" || (twice && !w.typing(name)) {
+	if name == "" || (twice && !w.typing(name)) {
 		return
 	}
 	w.press(name)
