@@ -17,21 +17,32 @@ import (
 
 // ruling decides whether a play is legal.
 func (a *app) ruling() *cobra.Command {
+	return a.asking(a.rule, &cobra.Command{
+		Use:     "ruling GAME PLAY...",
+		Example: "  tableref ruling plink build 5H on 4H\n  tableref ruling plink pile 9S on 10H",
+	})
+}
+
+// score scores one round and records nothing.
+func (a *app) score() *cobra.Command {
+	return a.asking(a.scoreRound, &cobra.Command{
+		Use:     "score GAME NAME=COUNT,COUNT...",
+		Example: "  tableref score plink Ana=30,10 Ben=28,0",
+	})
+}
+
+// asking completes a command that answers a question about a game with settings.
+func (a *app) asking(answer func(*rulesets.Game, rulesets.Values, []string) error, cmd *cobra.Command) *cobra.Command {
 	var set []string
 	var variant string
-	cmd := &cobra.Command{
-		Use:               "ruling GAME PLAY...",
-		Short:             a.text("command.ruling"),
-		Example:           "  tableref ruling plink build 5H on 4H\n  tableref ruling plink pile 9S on 10H",
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: a.completeGames,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			game, values, err := a.agreed(args, variant, set)
-			if err != nil {
-				return err
-			}
-			return a.rule(game, values, args[1:])
-		},
+	cmd.Short = a.text("command." + cmd.Name())
+	cmd.Args, cmd.ValidArgsFunction = cobra.ArbitraryArgs, a.completeGames
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		game, values, err := a.agreed(args, variant, set)
+		if err != nil {
+			return err
+		}
+		return answer(game, values, args[1:])
 	}
 	cmd.Flags().StringArrayVar(&set, "set", nil, a.text("command.flag.set"))
 	cmd.Flags().StringVar(&variant, "variant", "", a.text("command.flag.variant"))
@@ -88,29 +99,6 @@ func cardReader(words *rulesets.Text) cards.Reader {
 	return cards.NewReader(words.Cards()).Signed(words.Suits())
 }
 
-// score scores one round and records nothing.
-func (a *app) score() *cobra.Command {
-	var set []string
-	var variant string
-	cmd := &cobra.Command{
-		Use:               "score GAME NAME=COUNT,COUNT...",
-		Short:             a.text("command.score"),
-		Example:           "  tableref score plink Ana=30,10 Ben=28,0",
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: a.completeGames,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			game, values, err := a.agreed(args, variant, set)
-			if err != nil {
-				return err
-			}
-			return a.scoreRound(game, values, args[1:])
-		},
-	}
-	cmd.Flags().StringArrayVar(&set, "set", nil, a.text("command.flag.set"))
-	cmd.Flags().StringVar(&variant, "variant", "", a.text("command.flag.variant"))
-	return cmd
-}
-
 func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []string) error {
 	if len(words) == 0 {
 		return wrong("command.score_what", "fields", fieldNames(game))
@@ -118,7 +106,6 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 	sheet := match.SheetOf(game, values)
 	var totals []*int
 	rows := make([]scored, len(words))
-	seen := make(map[string]bool, len(words))
 	for i, word := range words {
 		row, err := readCounts(game, word)
 		if err != nil {
@@ -127,14 +114,12 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 		if wrongs := sheet.Seat(row.name, false, row.counts); len(wrongs) > 0 {
 			return said{wrongs[0].Text}
 		}
-		if key := names.Key(row.name); seen[key] {
-			return match.Refuse("refuse.same_name", "name", row.name)
-		} else {
-			seen[key] = true
-		}
 		row.score = sheet.Score(row.counts)
 		rows[i] = row
 		totals = append(totals, &rows[i].score)
+	}
+	if name, shared := match.Shared(people(rows), 0); shared {
+		return match.Refuse("refuse.same_name", "name", name)
 	}
 	wins := match.WinsOf(game, values)
 	said := a.words.For(game.ID)
@@ -151,6 +136,14 @@ type scored struct {
 	name   string
 	counts []int
 	score  int
+}
+
+func people(rows []scored) []string {
+	list := make([]string, len(rows))
+	for i, row := range rows {
+		list[i] = row.name
+	}
+	return list
 }
 
 // readCounts reads NAME=COUNT,COUNT, one number for each count of the game.

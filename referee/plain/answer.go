@@ -6,39 +6,35 @@ import (
 	"strings"
 
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets/phrase"
 )
 
 // answer is one line of JSON: the table after a line of input.
 type answer struct {
-	Match   string   `json:"match"`
-	Game    string   `json:"game"`
-	Phase   string   `json:"phase"`
-	Round   int      `json:"round"`
-	Prompt  message  `json:"prompt"`
-	Actions []string `json:"actions"`
-	Clock   clock    `json:"clock"`
-	Seats   []seat   `json:"seats"`
-	Checks  []check  `json:"checks"`
-	Winners []string `json:"winners"`
-	Error   *message `json:"error"`
+	Match   string        `json:"match"`
+	Game    string        `json:"game"`
+	Phase   string        `json:"phase"`
+	Round   int           `json:"round"`
+	Prompt  wire.Message  `json:"prompt"`
+	Actions []string      `json:"actions"`
+	Clock   clock         `json:"clock"`
+	Seats   []seat        `json:"seats"`
+	Checks  []wire.Check  `json:"checks"`
+	Winners []string      `json:"winners"`
+	Error   *wire.Message `json:"error"`
 
-	Hints   []message   `json:"hints"`
-	Notes   []message   `json:"notes"`
-	Section string      `json:"section"`
-	Rounds  int         `json:"rounds"` // agreed; 0: until the scorekeeper ends it
-	Past    []past      `json:"past"`
-	Piles   []diagram   `json:"diagrams"`
-	Undo    *step       `json:"undo"`
-	Redo    *step       `json:"redo"`
-	Outcome *message    `json:"outcome"`
-	Help    []usageLine `json:"help,omitempty"`    // the answer to ?
-	Preview []message   `json:"preview,omitempty"` // the answer to preview
-}
-
-type message struct {
-	ID   string `json:"id"`
-	Text string `json:"text"`
+	Hints   []wire.Message `json:"hints"`
+	Notes   []wire.Message `json:"notes"`
+	Section string         `json:"section"`
+	Rounds  int            `json:"rounds"` // agreed; 0: until the scorekeeper ends it
+	Past    []wire.Past    `json:"past"`
+	Piles   []diagram      `json:"diagrams"`
+	Undo    *step          `json:"undo"`
+	Redo    *step          `json:"redo"`
+	Outcome *wire.Message  `json:"outcome"`
+	Help    []usageLine    `json:"help,omitempty"`    // the answer to ?
+	Preview []wire.Message `json:"preview,omitempty"` // the answer to preview
 }
 
 type clock struct {
@@ -53,34 +49,14 @@ type clock struct {
 }
 
 type seat struct {
-	Name   string          `json:"name"`
-	Design string          `json:"design"`
-	Total  int             `json:"total"`
-	Rank   *int            `json:"rank"`
-	In     bool            `json:"in"`
-	Called bool            `json:"called"`
-	Marks  []string        `json:"marks"`
-	Round  map[string]*int `json:"round"`
-}
-
-type check struct {
-	ID       string `json:"id"`
-	OK       bool   `json:"ok"`
-	Blocking bool   `json:"blocking"`
-	Text     string `json:"text"`
-}
-
-type past struct {
-	Round      int                        `json:"round"`
-	Void       bool                       `json:"void"`
-	Caller     *string                    `json:"caller"`
-	Elapsed    int64                      `json:"elapsed_ms"`
-	ElapsedMax int64                      `json:"elapsed_max_ms"`
-	Seats      map[string]map[string]*int `json:"seats"`
-	Warnings   map[string]int             `json:"warnings"`
-	Corrected  bool                       `json:"corrected"`
-	Anyway     bool                       `json:"anyway"`
-	Checks     []check                    `json:"checks"`
+	Name   string      `json:"name"`
+	Design string      `json:"design"`
+	Total  int         `json:"total"`
+	Rank   *int        `json:"rank"`
+	In     bool        `json:"in"`
+	Called bool        `json:"called"`
+	Marks  []string    `json:"marks"`
+	Round  wire.Counts `json:"round"`
 }
 
 type diagram struct {
@@ -120,35 +96,17 @@ func (s *Session) encode(a answer) (string, error) {
 func (s *Session) answer(v match.View) answer {
 	return answer{
 		Match: v.Match, Game: v.Game, Phase: string(v.Phase), Round: v.Round, Rounds: v.Rounds,
-		Prompt: s.message(v.Prompt), Actions: offered(v.Offers), Section: v.Section,
+		Prompt: wire.Say(s.Words, v.Prompt), Actions: offered(v.Offers), Section: v.Section,
 		Clock: clock{
 			Running: v.Clock.Running,
 			Elapsed: v.Clock.Low.Milliseconds(), ElapsedMax: v.Clock.High.Milliseconds(),
 			Asked: v.Clock.Asked, Limit: v.Clock.Limit.Milliseconds(), Over: v.Clock.Over,
 		},
-		Seats: s.seats(v), Checks: s.checks(v.Checks), Winners: winners(v),
-		Hints: s.messages(v.Hints), Notes: s.messages(v.Notes),
-		Past: s.past(v), Piles: s.diagrams(v.Diagrams),
-		Undo: s.step(v.Undo), Redo: s.step(v.Redo), Outcome: s.perhaps(v.Outcome),
+		Seats: s.seats(v), Checks: wire.Checks(s.Words, v.Checks), Winners: wire.Winners(v),
+		Hints: wire.SayAll(s.Words, v.Hints), Notes: wire.SayAll(s.Words, v.Notes),
+		Past: wire.PastOf(s.Words, v), Piles: s.diagrams(v.Diagrams),
+		Undo: s.step(v.Undo), Redo: s.step(v.Redo), Outcome: wire.Perhaps(s.Words, v.Outcome),
 	}
-}
-
-func (s *Session) message(p phrase.Phrase) message { return message{ID: p.ID, Text: s.Words.Say(p)} }
-
-func (s *Session) messages(list []phrase.Phrase) []message {
-	out := make([]message, len(list))
-	for i, p := range list {
-		out[i] = s.message(p)
-	}
-	return out
-}
-
-func (s *Session) perhaps(p phrase.Phrase) *message {
-	if p.IsZero() {
-		return nil
-	}
-	m := s.message(p)
-	return &m
 }
 
 func offered(offers []match.Offer) []string {
@@ -159,38 +117,15 @@ func offered(offers []match.Offer) []string {
 	return ids
 }
 
-func winners(v match.View) []string {
-	names := make([]string, len(v.Winners))
-	for i, seat := range v.Winners {
-		names[i] = v.Seats[seat].Name
-	}
-	return names
-}
-
 func (s *Session) seats(v match.View) []seat {
 	list := make([]seat, len(v.Seats))
 	for i, from := range v.Seats {
-		to := seat{
-			Name: from.Name, Design: from.Design, Total: from.Total, In: from.In, Called: from.Called,
-			Marks: s.texts(from.Marks), Round: counts(v.Fields, from.Counts, from.Score),
+		list[i] = seat{
+			Name: from.Name, Design: from.Design, Total: from.Total, Rank: wire.Rank(from), In: from.In, Called: from.Called,
+			Marks: s.texts(from.Marks), Round: wire.CountsOf(v.Fields, from.Counts, from.Score),
 		}
-		if from.Rank > 0 {
-			to.Rank = &from.Rank
-		}
-		list[i] = to
 	}
 	return list
-}
-
-func counts(fields []match.Field, numbers []*int, score *int) map[string]*int {
-	row := map[string]*int{"score": score}
-	for k, field := range fields {
-		row[field.ID] = nil
-		if k < len(numbers) {
-			row[field.ID] = numbers[k]
-		}
-	}
-	return row
 }
 
 func (s *Session) texts(list []phrase.Phrase) []string {
@@ -199,40 +134,6 @@ func (s *Session) texts(list []phrase.Phrase) []string {
 		out[i] = s.Words.Say(p)
 	}
 	return out
-}
-
-func (s *Session) checks(list []match.Check) []check {
-	out := make([]check, len(list))
-	for i, c := range list {
-		out[i] = check{ID: c.ID, OK: c.OK, Blocking: c.Blocking, Text: s.Words.Say(c.Text)}
-	}
-	return out
-}
-
-func (s *Session) past(v match.View) []past {
-	list := make([]past, len(v.Past))
-	for i, from := range v.Past {
-		to := past{
-			Round: from.Number, Void: from.Void, Corrected: from.Corrected, Anyway: from.Anyway,
-			Elapsed: from.Low.Milliseconds(), ElapsedMax: from.High.Milliseconds(),
-			Seats: map[string]map[string]*int{}, Warnings: map[string]int{}, Checks: s.checks(from.Checks),
-		}
-		for k, seat := range v.Seats {
-			if from.Played[k] {
-				row := counts(v.Fields, from.Counts[k], from.Scores[k])
-				row["total"] = from.Totals[k]
-				to.Seats[seat.Name] = row
-			}
-			if from.Warnings[k] > 0 {
-				to.Warnings[seat.Name] = from.Warnings[k]
-			}
-		}
-		if from.Caller >= 0 {
-			to.Caller = &v.Seats[from.Caller].Name
-		}
-		list[i] = to
-	}
-	return list
 }
 
 func (s *Session) diagrams(list []match.Diagram) []diagram {

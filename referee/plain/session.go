@@ -11,6 +11,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -189,7 +190,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 	if s.JSON {
 		a := s.answer(v)
 		a.Error = s.refusal(r.refused)
-		a.Preview = s.messages(r.preview)
+		a.Preview = wire.SayAll(s.Words, r.preview)
 		if r.help {
 			a.Help = s.usage(v.Offers)
 		}
@@ -226,18 +227,18 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 }
 
 // refusal is the error of a line; nil for none.
-func (s *Session) refusal(err error) *message {
+func (s *Session) refusal(err error) *wire.Message {
 	if err == nil {
 		return nil
 	}
 	var speaks interface{ Phrase() phrase.Phrase }
 	if !errors.As(err, &speaks) {
-		return &message{ID: "error.other", Text: err.Error()}
+		return &wire.Message{ID: "error.other", Text: err.Error()}
 	}
 	id := speaks.Phrase().ID
 	var refusal *match.Refusal
 	if errors.As(err, &refusal) {
 		id = refusal.Why.ID
 	}
-	return &message{ID: id, Text: s.Words.Say(speaks.Phrase())}
+	return &wire.Message{ID: id, Text: s.Words.Say(speaks.Phrase())}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 )
 
@@ -17,7 +18,7 @@ type tallyJSON struct {
 	Void    int            `json:"void_rounds"`
 	Seats   []tallyRowJSON `json:"seats"`
 	Winners []string       `json:"winners"`
-	Outcome *messageJSON   `json:"outcome"`
+	Outcome *wire.Message  `json:"outcome"`
 }
 
 type tallyRowJSON struct {
@@ -100,14 +101,14 @@ func (t teller) tallyNotes() []string {
 func (t teller) tallyJSON(accepted []match.PastRound) tallyJSON {
 	value := tallyJSON{
 		Match: t.view.Match, Game: t.view.Game, Phase: string(t.view.Phase), Rounds: []int{},
-		Void: len(t.view.Past) - len(accepted), Winners: t.winners(), Outcome: t.outcome(),
+		Void: len(t.view.Past) - len(accepted), Winners: wire.Winners(t.view), Outcome: wire.Perhaps(t.words, t.view.Outcome),
 	}
 	for _, round := range accepted {
 		value.Rounds = append(value.Rounds, round.Number)
 	}
 	for _, seat := range t.ranked() {
 		from := t.view.Seats[seat]
-		row := tallyRowJSON{Name: from.Name, Total: from.Total, Rank: rank(from), In: from.In, Scores: []*int{}}
+		row := tallyRowJSON{Name: from.Name, Total: from.Total, Rank: wire.Rank(from), In: from.In, Scores: []*int{}}
 		for _, round := range accepted {
 			row.Scores = append(row.Scores, at(round.Scores, seat))
 		}
