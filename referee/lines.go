@@ -38,7 +38,11 @@ func (e entry) say(s *match.State) phrase.Phrase {
 	asked := s.Clock.Asked != nil && s.Clock.Asked.At == e.at
 	switch {
 	case e.kind == opening, e.kind == acted:
-		return e.events[0].Say(s)
+		text := e.events[0].Say(s)
+		for _, event := range e.events[1:] {
+			text = phrase.Of("line.both", "first", text, "second", event.Say(s))
+		}
+		return text
 	case e.kind == resumed && asked:
 		return phrase.Of("line.resume")
 	case e.kind == unseen && asked:

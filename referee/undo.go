@@ -54,7 +54,14 @@ func (t *Table) consequences(next *Table, e entry) []phrase.Phrase {
 	case acted:
 		notes = append(notes, e.line.Text)
 	}
-	return append(notes, match.Consequences(t.state, next.state)...)
+	notes = append(notes, match.Consequences(t.state, next.state)...)
+	switch was, is := t.state.ByTarget, next.state.ByTarget; {
+	case is && !was:
+		notes = append(notes, phrase.Of("note.target"))
+	case was && !is:
+		notes = append(notes, phrase.Of("note.below_target"))
+	}
+	return notes
 }
 
 // turned names the steps that only one of two logs lets stand, in the order in
