@@ -145,18 +145,7 @@ func (p *play) step(step *match.Step, id string) {
 }
 
 func (s *tableScreen) hints() []hint {
-	var all []hint
-	form := s.counting()
-	if form != nil {
-		all = append(all, form.hints()...)
-	}
-	all = append(all, s.completion()...)
-	for _, o := range s.view.Offers {
-		if isStep(o) || (isCounting(o) && form != nil) {
-			continue
-		}
-		all = append(all, hint{key: keyOf(o), label: s.phrase(o.Label), strong: o.Primary})
-	}
+	all := s.actionHints()
 	if s.view.Undo != nil {
 		all = append(all, hint{key: "z", label: s.undoLabel(), always: true})
 	}
@@ -169,6 +158,27 @@ func (s *tableScreen) hints() []hint {
 		s.fixed("F3", "dashboard.hint.history"),
 		s.fixed(keys.Esc, "dashboard.hint.home"),
 		s.fixed("?", "dashboard.hint.help"))
+}
+
+// actionHints are the keys of what can be done now: first what answers an open
+// question, then the offers as the table puts them.
+func (s *tableScreen) actionHints() []hint {
+	form := s.counting()
+	var answers, offers []hint
+	if form != nil {
+		answers = form.hints()
+	}
+	for _, o := range s.view.Offers {
+		one := hint{key: keyOf(o), label: s.phrase(o.Label), strong: o.Primary}
+		switch {
+		case isStep(o) || (isCounting(o) && form != nil):
+		case s.view.Clock.Asked && len(o.Args) > 0 && o.Args[0].Kind == match.TimeArg:
+			answers = append(answers, one)
+		default:
+			offers = append(offers, one)
+		}
+	}
+	return append(append(answers, s.completion()...), offers...)
 }
 
 // completion are the keys that complete the action that was just sent.

@@ -31,12 +31,6 @@ func Lines(text string, w, h int) ([]string, bool) {
 	return blocks(pixels, size), true
 }
 
-// Rows is the number of rows that text takes when a pixel is size columns wide.
-func Rows(text string, size int) int {
-	pixels, _ := draw(text)
-	return (len(pixels)*size + 1) / 2
-}
-
 // blocks turns pixels into rows of block characters, size columns a pixel.
 func blocks(pixels bitmap, size int) []string {
 	halves := len(pixels) * size
@@ -141,41 +135,29 @@ func spell(text string) (letters []letter, accented, ok bool) {
 func Wrap(text string, w int) ([]string, bool) {
 	var rows []string
 	line := ""
-	flush := func() bool {
-		drawn, ok := Lines(line, w, (7+1)/2)
-		if !ok {
-			return false
-		}
-		drawn = blocksOf(line)
-		if len(rows) > 0 {
-			rows = append(rows, "")
-		}
-		rows = append(rows, drawn...)
-		return true
-	}
 	for word := range strings.SplitSeq(text, " ") {
-		if longer := strings.TrimSpace(line + " " + word); line == "" || fits(longer, w) {
+		longer := strings.TrimSpace(line + " " + word)
+		if _, fits := narrow(longer, w); line == "" || fits {
 			line = longer
 			continue
 		}
-		if !flush() {
+		drawn, ok := narrow(line, w)
+		if !ok {
 			return nil, false
 		}
+		rows = append(append(rows, drawn...), "")
 		line = word
 	}
-	if !flush() {
+	drawn, ok := narrow(line, w)
+	return append(rows, drawn...), ok
+}
+
+// narrow is text in the smallest block letters; false when it is wider than w
+// columns or has a letter without a picture.
+func narrow(text string, w int) ([]string, bool) {
+	pixels, ok := draw(text)
+	if !ok || len(pixels[0]) > w {
 		return nil, false
 	}
-	return rows, true
-}
-
-// blocksOf is text in the smallest block letters.
-func blocksOf(text string) []string {
-	pixels, _ := draw(text)
-	return blocks(pixels, 1)
-}
-
-func fits(text string, w int) bool {
-	pixels, ok := draw(text)
-	return ok && len(pixels[0]) <= w
+	return blocks(pixels, 1), true
 }

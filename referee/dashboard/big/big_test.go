@@ -92,3 +92,26 @@ func FuzzLines(f *testing.F) {
 		}
 	})
 }
+
+func TestWrap(t *testing.T) {
+	tests := map[string]struct {
+		text string
+		w    int
+		rows int // 0: it cannot be
+	}{
+		"one line":         {"Go on", 40, 3},
+		"two lines":        {"Go on", 12, 7},
+		"a line of spaces": {"Go  on", 40, 3},
+		"a long word":      {"Ready", 10, 0},
+		"no picture":       {"Go 准备", 80, 0},
+		"nothing":          {"", 80, 0},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			rows, ok := big.Wrap(test.text, test.w)
+			if ok != (test.rows > 0) || (ok && len(rows) != test.rows) {
+				t.Errorf("%d rows (%v), want %d:\n%s", len(rows), ok, test.rows, strings.Join(rows, "\n"))
+			}
+		})
+	}
+}
