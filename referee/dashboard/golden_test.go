@@ -145,6 +145,7 @@ func (b *bench) stopsForKing() {
 		return nil
 	}
 	b.press("Space")
+	b.clock.pass(stopShown)
 }
 
 // open leads to a scene.

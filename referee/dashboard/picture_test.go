@@ -11,7 +11,7 @@ import (
 // The README's picture is the golden screen of a running round.
 func TestPictureOfTheTable(t *testing.T) {
 	file := filepath.Join("..", "..", "docs", "table.svg")
-	got := picture.SVG(open(t, "who", "en").shot(100, 30), "The table of a Plink match: a big clock, what to do now, the seats with their totals, the rule of the moment, the keys")
+	got := picture.SVG(open(t, "running", "en").shot(100, 30), "The table of a Plink match: a big clock, what to do now, the seats with their totals, the rule of the moment, the keys")
 	if *update {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)

@@ -37,7 +37,7 @@ func SVG(screen tcell.Screen, title string) string {
 	w, h := screen.Size()
 	var b strings.Builder
 	width, height := w*cellWidth+2*edge, h*cellHeight+2*edge
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-label="%s">`+"\n", width, height, width, height, escape(title))
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" shape-rendering="crispEdges" role="img" aria-label="%s">`+"\n", width, height, width, height, escape(title))
 	fmt.Fprintf(&b, `<rect width="100%%" height="100%%" rx="10" fill="%s"/>`+"\n", ground)
 	fmt.Fprintf(&b, `<g font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15" fill="%s">`+"\n", ink)
 	for y := range h {
@@ -88,29 +88,43 @@ func writeRun(b *strings.Builder, from, to, y int, run string, style tcell.Style
 		left, top+14, columns(trimmed)*cellWidth, fill, weight(attrs), escape(trimmed))
 }
 
-// writeBlocks writes the block characters of a run as rectangles and returns
-// the run with spaces in their place.
+// writeBlocks writes the block characters of a run as rectangles, alike ones
+// side by side as one, and returns the run with spaces in their place.
 func writeBlocks(b *strings.Builder, left, top int, run, fill string) string {
 	var rest strings.Builder
+	runes := []rune(run)
 	x := left
-	for _, r := range run {
-		y, height := top, cellHeight
-		switch r {
-		case '█':
-		case '▀':
-			height = cellHeight / 2
-		case '▄':
-			y, height = top+cellHeight/2, cellHeight/2
-		default:
-			rest.WriteRune(r)
-			x += columns(string(r)) * cellWidth
+	for i := 0; i < len(runes); {
+		y, height, block := extent(runes[i], top)
+		if !block {
+			rest.WriteRune(runes[i])
+			x += columns(string(runes[i])) * cellWidth
+			i++
 			continue
 		}
-		rest.WriteRune(' ')
-		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, cellWidth, height, fill)
-		x += cellWidth
+		from := i
+		for i < len(runes) && runes[i] == runes[from] {
+			rest.WriteRune(' ')
+			i++
+		}
+		width := (i - from) * cellWidth
+		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, height, fill)
+		x += width
 	}
 	return rest.String()
+}
+
+// extent is the part of a cell's height that a block character fills.
+func extent(r rune, top int) (y, height int, block bool) {
+	switch r {
+	case '█':
+		return top, cellHeight, true
+	case '▀':
+		return top, cellHeight / 2, true
+	case '▄':
+		return top + cellHeight/2, cellHeight / 2, true
+	}
+	return 0, 0, false
 }
 
 func weight(attrs tcell.AttrMask) string {
