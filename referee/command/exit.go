@@ -10,11 +10,12 @@ import (
 
 // The exit statuses of the program.
 const (
-	exitDone    = 0 // done, or the answer is yes
-	exitNo      = 1 // the answer is no
-	exitUsage   = 2 // the call or its input is wrong
-	exitRecord  = 3 // the record could not be read or written
-	exitUnknown = 4 // not decided within the limit
+	exitDone    = 0  // done, or the answer is yes
+	exitNo      = 1  // the answer is no
+	exitUsage   = 2  // the call or its input is wrong
+	exitRecord  = 3  // the record could not be read or written
+	exitUnknown = 4  // not decided within the limit
+	exitFault   = 70 // a fault of the program itself
 )
 
 // errNo is the answer no; it was printed already.
@@ -31,6 +32,8 @@ func status(err error) int {
 	switch {
 	case err == nil:
 		return exitDone
+	case isFault(err):
+		return exitFault
 	case errors.Is(err, errNo):
 		return exitNo
 	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version), errors.As(err, &broken):
@@ -51,8 +54,16 @@ func (e said) Phrase() phrase.Phrase { return e.words }
 // wrong makes an error with words.
 func wrong(id string, pairs ...any) error { return said{phrase.Of(id, pairs...)} }
 
+func isFault(err error) bool {
+	_, is := fault(err)
+	return is
+}
+
 // words returns what to print for an error.
 func words(err error) phrase.Phrase {
+	if c, is := fault(err); is {
+		return c.report()
+	}
 	var speaks interface{ Phrase() phrase.Phrase }
 	if errors.As(err, &speaks) {
 		return speaks.Phrase()

@@ -19,7 +19,7 @@ func Run(p Process) int {
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
-	err := root.Execute()
+	err := execute(root)
 	if code := status(err); code > exitNo {
 		fmt.Fprintln(p.Err, app.say(phrase.Of("command.error", "text", words(err))))
 		return code
@@ -38,6 +38,12 @@ type app struct {
 	lang     string
 	data     string
 	rulesets string
+}
+
+// execute runs a command; a panic in it is an error.
+func execute(root *cobra.Command) (err error) {
+	defer caught(&err)
+	return root.Execute()
 }
 
 // open reads the rulesets and settles the language before any command is made,
