@@ -8,7 +8,6 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/names"
 	"tableref/referee/race"
 	"tableref/referee/tally"
 	"tableref/rulesets"
