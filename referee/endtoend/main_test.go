@@ -3,36 +3,26 @@
 package endtoend
 
 import (
-	"flag"
-	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"testing"
+
+	"tableref/referee/command"
 )
 
-// binary is the program under test, built once.
+// binary is this test's own file, and asProgram the variable that makes it the
+// program under test. So the results follow from the program's sources, and
+// the go command knows when they are out of date.
 var binary string
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	os.Exit(build(m))
-}
+const asProgram = "TABLEREF_AS_PROGRAM"
 
-// build builds the program as it is given to people, then runs the tests.
-func build(m *testing.M) int {
-	dir, err := os.MkdirTemp("", "tableref")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Exit(command.Run(command.System()))
 	}
-	defer os.RemoveAll(dir) //nolint:errcheck // a temporary folder
-	binary = filepath.Join(dir, "tableref")
-	cmd := exec.Command("go", "build", "-o", binary, "tableref")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "the program cannot be built: %v\n%s", err, out)
-		return 1
+	var err error
+	if binary, err = os.Executable(); err != nil {
+		panic(err)
 	}
-	return m.Run()
+	os.Exit(m.Run())
 }

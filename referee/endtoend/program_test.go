@@ -30,7 +30,7 @@ func tableref(t *testing.T) *program {
 // environment is the program's, the same on every machine; pairs are added.
 func environment(home string, pairs ...string) []string {
 	return append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TERM=xterm-256color", "LC_ALL=en_GB.UTF-8",
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TERM=xterm-256color", "LC_ALL=en_GB.UTF-8", asProgram + "=1",
 	}, pairs...)
 }
 

@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // asleep is how long the program is kept from running: longer than the three
@@ -30,17 +32,29 @@ func TestMachineSlept(t *testing.T) {
 	p.leaves()
 }
 
+// shell starts a shell in the window, for what only a shell can do with its
+// jobs. Its line editor is off: it would change the terminal's modes itself.
+func (p *program) shell() {
+	p.Helper()
+	p.run(environment(p.TempDir(), "PS1=shell> ", "ENV="), "/bin/sh", "-i")
+	p.shows("shell>")
+	p.send("set +o emacs; echo in $((1+1)) shells\n")
+	p.shows("in 2 shells")
+}
+
+// job is the command line that plays at a new table.
+func (p *program) job() string {
+	return binary + " --lang en --data " + p.record + " play plink --players Ana,Ben --set signal_delay=0s"
+}
+
 // Ctrl-Z gives the terminal back to the shell, and the shell's fg brings the
 // table back.
 func TestCtrlZ(t *testing.T) {
 	t.Parallel()
 	p := tableref(t)
-	p.run(environment(t.TempDir(), "PS1=shell> ", "ENV="), "/bin/sh", "-i")
-	p.shows("shell>")
-	p.send("set +o emacs; stty -a; echo in $((1+1)) shells\n") // a line editor would change the modes itself
-	p.shows("in 2 shells")
+	p.shell()
 	before := p.modes()
-	p.send(binary + " --lang en --data " + p.record + " play plink --players Ana,Ben --set signal_delay=0s\n")
+	p.send(p.job() + "\n")
 	p.shows("READY")
 	if p.modes() == before {
 		t.Error("the table leaves the terminal's modes as the shell has them")
@@ -52,10 +66,17 @@ func TestCtrlZ(t *testing.T) {
 	if after := p.modes(); after != before {
 		t.Errorf("the terminal's modes before and while suspended:\n%+v\n%+v", before, after)
 	}
-	if on := modesAfter(p.sent()); len(on) != 1 || on[0] != cursorShown {
-		t.Errorf("modes that are on while suspended: %v", on)
+	if diff := cmp.Diff([]int{cursorShown}, modesAfter(p.sent())); diff != "" {
+		t.Errorf("modes that are on while suspended (-want +got):\n%s", diff)
 	}
 	p.send("fg\n")
+	p.goesOnInShell()
+}
+
+// goesOnInShell plays on at the table that the shell has brought back, leaves it
+// and the shell.
+func (p *program) goesOnInShell() {
+	p.Helper()
 	p.shows("READY", "SPACE  Ready..Go")
 	p.press("Space")
 	p.shows("RUNNING")
