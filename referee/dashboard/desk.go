@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -96,10 +97,22 @@ func (d *desk) phrase(p phrase.Phrase) string {
 	if p.IsZero() {
 		return ""
 	}
+	return d.text.Say(d.own(p))
+}
+
+// own is a phrase with the ids of the dashboard's own words, in its arguments
+// too: a refusal carries the reason as a phrase.
+func (d *desk) own(p phrase.Phrase) phrase.Phrase {
 	if own := "dashboard.own." + p.ID; d.text.Lookup(own) {
 		p.ID = own
 	}
-	return d.text.Say(p)
+	for name, value := range p.Args {
+		if inner, ok := value.(phrase.Phrase); ok && !inner.IsZero() {
+			p.Args = maps.Clone(p.Args)
+			p.Args[name] = d.own(inner)
+		}
+	}
+	return p
 }
 
 // push lays a screen on top.

@@ -113,6 +113,22 @@ func TestARefusalIsShownAndThePickerStays(t *testing.T) {
 	}
 }
 
+func TestNobodyIsToldToType(t *testing.T) {
+	refused := match.Refuse("why.counting")
+	refused.What, refused.Legal = phrase.Of("action.stalemate"), []string{"count", "accept"}
+	for _, test := range []struct {
+		said phrase.Phrase
+		want string
+	}{
+		{phrase.Of("stop.ruling"), "A dispute. Decide it, then write down what was decided."},
+		{refused.Phrase(), "Stalemate: not now, the round is over and is being counted; Z takes that back."},
+	} {
+		if got := newBench(t, "en").w.phrase(test.said); got != test.want {
+			t.Errorf("%s: %q, want %q", test.said.ID, got, test.want)
+		}
+	}
+}
+
 func TestAcceptCanBeCompletedAfterARefusal(t *testing.T) {
 	b := at(t, "en", countingView())
 	b.table.react = func(a match.Action) error {

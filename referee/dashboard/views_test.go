@@ -133,7 +133,7 @@ func stoppedForKing() match.View {
 
 func clockAsked() match.View {
 	v := stoppedForKing()
-	v.Prompt = phrase.Of("race.gap", "last", phrase.Clock(252*time.Second), "now", phrase.Clock(293*time.Second))
+	v.Prompt = phrase.Of("stop.gap", "last", phrase.Clock(252*time.Second), "now", phrase.Clock(293*time.Second))
 	v.Clock.Low, v.Clock.High, v.Clock.Asked = 252*time.Second, 293*time.Second, true
 	v.Offers = append(v.Offers, offer("clock", "t", match.Arg{ID: "time", Kind: match.TimeArg, Words: []string{"last", "now"}}))
 	return v
