@@ -26,7 +26,7 @@ var layers = [][]string{
 	{"referee/match"},
 	{"referee/race", "referee/tally"},
 	{"referee"},
-	{"referee/wire", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
+	{"referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
 	{"referee/report", "referee/reading", "referee/plain", "referee/dashboard/picture"},
 	{"referee/dashboard"},
 	{"referee/command"},

@@ -11,6 +11,7 @@ import (
 	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
 	"tableref/referee/names"
+	"tableref/referee/typed"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -71,7 +72,7 @@ func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) 
 		return wrong("command.no_ruling", "game", game.ID)
 	}
 	said := a.words.For(game.ID)
-	play, err := ruling.RaceGrammar.Read(words, cardReader(said))
+	play, err := ruling.RaceGrammar.Read(words, typed.Cards(said))
 	if err != nil {
 		return err
 	}
@@ -91,12 +92,6 @@ func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) 
 		return errNo
 	}
 	return nil
-}
-
-// cardReader reads cards as the words write them: ranks in the language's
-// letters, suits by the signs of a game that has its own.
-func cardReader(words *rulesets.Text) cards.Reader {
-	return cards.NewReader(words.Cards()).Signed(words.Suits())
 }
 
 func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []string) error {

@@ -203,7 +203,6 @@ func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) err
 	session := plain.Session{
 		Table: table,
 		Words: words,
-		Cards: cardReader(words),
 		JSON:  asJSON,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),

@@ -20,7 +20,7 @@ func TestKeysBecomeActions(t *testing.T) {
 	}{
 		"Space stops at once, without a name":     {runningView(), []string{"Space"}, []string{"king"}},
 		"then a digit names who":                  {runningView(), []string{"Space", "2"}, []string{"king", "king Ben"}},
-		"and then Tab asks for the card":          {runningView(), []string{"Space", "2", "Tab", "k", "h", "Enter"}, []string{"king", "king Ben", "king Ben kh"}},
+		"and then Tab asks for the card":          {runningView(), []string{"Space", "2", "Tab", "k", "h", "Enter"}, []string{"king", "king Ben", "king Ben KH"}},
 		"a digit before the Stop does nothing":    {runningView(), []string{"2"}, nil},
 		"an action without arguments":             {runningView(), []string{"s"}, []string{"stalemate"}},
 		"who called: picker and digit":            {runningView(), []string{"p", "3"}, []string{"call Cid"}},
@@ -96,6 +96,17 @@ func TestAWrongKeySaysWhatIsLegal(t *testing.T) {
 	}
 	if b.press("F2", "Esc"); b.w.message.text != "" {
 		t.Errorf("the message stays after the next key: %q", b.w.message.text)
+	}
+}
+
+func TestCardsAreReadInTheLanguage(t *testing.T) {
+	b := at(t, "de", countingView()).press("m").write("DH BS 10K").press("Enter")
+	if !b.w.message.wrong || !strings.Contains(b.w.message.text, "10K") || b.did() != nil {
+		t.Errorf("10K is no card, yet %q is done and %q is said", b.did(), b.w.message.text)
+	}
+	b.press("Backspace").write("H").press("Enter")
+	if got := b.did(); !slices.Equal(got, []string{"tops QH JS 10H"}) {
+		t.Errorf("did %q", got)
 	}
 }
 

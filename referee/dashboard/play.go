@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tableref/referee/match"
+	"tableref/referee/typed"
 	"tableref/rulesets/phrase"
 )
 
@@ -68,10 +69,15 @@ func (p *play) look(ring bool) {
 	}
 }
 
-// do sends an action and looks at what it did.
+// do sends an action and looks at what it did. Cards are read as the language
+// and the game write them.
 func (p *play) do(a match.Action) error {
 	p.pending = nil
-	err := p.table.Do(a)
+	a, err := typed.Action(typed.Cards(p.text), p.view.Offers, a)
+	if err != nil {
+		return err
+	}
+	err = p.table.Do(a)
 	p.look(a.ID != undo && a.ID != redo)
 	if err == nil {
 		p.message = message{text: p.notes(p.view.Notes)}

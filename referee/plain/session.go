@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/typed"
 	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -31,8 +31,7 @@ type Table interface {
 type Session struct {
 	Table Table
 	Words *rulesets.Text
-	Cards cards.Reader // reads the language's index letters
-	JSON  bool         // answer each line with one line of JSON
+	JSON  bool // answer each line with one line of JSON
 	Wait  func(context.Context, time.Duration) error
 	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
 }
@@ -150,38 +149,9 @@ func refusedOr(r reply, err error) (reply, error) {
 	return r, err
 }
 
-// action reads the words as an action. Cards are read in the language's letters
-// too, and go on in English ones.
+// action reads the words as an action.
 func (s *Session) action(words []string) (match.Action, error) {
-	action := match.Action{ID: words[0], Args: words[1:]}
-	for _, offer := range s.Table.View().Offers {
-		if offer.ID != action.ID {
-			continue
-		}
-		for i := range action.Args {
-			arg, ok := argAt(offer.Args, i)
-			if !ok || arg.Kind != match.CardArg {
-				continue
-			}
-			card, err := s.Cards.Parse(action.Args[i])
-			if err != nil {
-				return action, err
-			}
-			action.Args[i] = card.String()
-		}
-	}
-	return action, nil
-}
-
-// argAt returns the argument that the word at i is read as.
-func argAt(args []match.Arg, i int) (match.Arg, bool) {
-	if i < len(args) {
-		return args[i], true
-	}
-	if n := len(args); n > 0 && args[n-1].Many {
-		return args[n-1], true
-	}
-	return match.Arg{}, false
+	return typed.Action(typed.Cards(s.Words), s.Table.View().Offers, match.Action{ID: words[0], Args: words[1:]})
 }
 
 // print answers one line of input.

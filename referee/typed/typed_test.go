@@ -1,0 +1,59 @@
+package typed_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/typed"
+	"tableref/rulesets"
+)
+
+var offers = []match.Offer{
+	{ID: "king", Args: []match.Arg{{ID: "seat", Kind: match.SeatArg}, {ID: "card", Kind: match.CardArg, Optional: true}}},
+	{ID: "tops", Args: []match.Arg{{ID: "tops", Kind: match.CardArg, Many: true}}},
+	{ID: "go"},
+}
+
+func TestAction(t *testing.T) {
+	library, _ := rulesets.Load()
+	tests := map[string]struct {
+		lang, line, want string
+	}{
+		"a name is no card":             {"de", "king DH DH", "king DH QH"},
+		"German letters":                {"de", "tops BH DS KC 10d", "tops JH QS KC 10D"},
+		"English letters in German":     {"de", "tops JH QS", "tops JH QS"},
+		"signs":                         {"en", "tops 10♥ A♠", "tops 10H AS"},
+		"no arguments":                  {"en", "go", "go"},
+		"more words than arguments":     {"en", "king Ana KH x", "king Ana KH x"},
+		"what is not offered stays":     {"de", "swap DH", "swap DH"},
+		"French letters":                {"fr", "tops VH DS RC", "tops JH QS KC"},
+		"a card that misses stays away": {"en", "king Ana", "king Ana"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			words := strings.Fields(test.line)
+			reader := typed.Cards(library.Text(language.MustParse(test.lang)))
+			got, err := typed.Action(reader, offers, match.Action{ID: words[0], Args: words[1:]})
+			if said := strings.Join(append([]string{got.ID}, got.Args...), " "); err != nil || said != test.want {
+				t.Errorf("%q is read as %q, %v; want %q", test.line, said, err, test.want)
+			}
+		})
+	}
+}
+
+func TestNoCard(t *testing.T) {
+	words := []string{"10H", "1H"}
+	_, err := typed.Action(cards.NewReader(nil), offers, match.Action{ID: "tops", Args: words})
+	var fault *cards.SyntaxError
+	if !errors.As(err, &fault) || fault.Text != "1H" {
+		t.Errorf("1H gives %v, want a fault in words", err)
+	}
+	if words[0] != "10H" {
+		t.Error("what was typed is changed")
+	}
+}
