@@ -80,12 +80,7 @@ func (p *play) headline() string {
 }
 
 // title is the name of the game.
-func (p *play) title() string {
-	if p.text.Lookup(p.view.Title.ID) {
-		return p.phrase(p.view.Title)
-	}
-	return p.text.Title(p.view.Game)
-}
+func (p *play) title() string { return p.phrase(p.view.Title) }
 
 // state is the phase in words, in capitals.
 func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p.view.Phase))) }
@@ -116,7 +111,7 @@ func (s *tableScreen) always(key string) bool {
 	case "y":
 		s.step(s.view.Redo, redo)
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.values()))
+		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.view.Values))
 	case "F2":
 		s.push(newTallyScreen(s.play, false))
 	case "F3":

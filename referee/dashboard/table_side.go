@@ -71,7 +71,7 @@ type rule struct {
 func (r *rule) find(p *play) (rulesets.Section, bool) {
 	if r.id != p.view.Section || r.tag != p.tag {
 		r.id, r.tag = p.view.Section, p.tag
-		r.section, r.found = p.text.Section(p.view.Game, r.id, p.values())
+		r.section, r.found = p.text.Section(p.view.Game, r.id, p.view.Values)
 	}
 	return r.section, r.found
 }
@@ -90,21 +90,4 @@ func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
 	}
 	c.Fit(x, y, 6, p.styles.faint, at)
 	c.Fit(x+6, y, w-6, look, text)
-}
-
-// values are the settings of the match, and what follows from them, for the
-// numbers in its rules.
-func (p *play) values() rulesets.Values {
-	agreed := make(rulesets.Values, len(p.view.Agreed))
-	for _, a := range p.view.Agreed {
-		agreed[a.ID] = a.Value
-	}
-	game, ok := p.gameOf(p.view.Game)
-	if !ok {
-		return agreed
-	}
-	if all, err := game.Agree("", agreed); err == nil {
-		return all
-	}
-	return agreed
 }

@@ -45,7 +45,7 @@ func undoOffer() match.Offer {
 // base is a Plink match of three with one round played.
 func base() match.View {
 	v := match.View{
-		Match: "aaaa", Game: "plink", Title: phrase.Of("game.title"), Round: 2, Rounds: 5,
+		Match: "aaaa", Game: "plink", Title: phrase.Of("name", "name", phrase.Game("plink")), Round: 2, Rounds: 5,
 		Seats: []match.SeatView{
 			{Name: "Ana", Design: "red bees", Total: 10, Played: 1, Rank: 2, In: true, Counts: make([]*int, 2)},
 			{Name: "Ben", Design: "blue", Total: 28, Played: 1, Rank: 1, In: true, Counts: make([]*int, 2)},
@@ -66,6 +66,7 @@ func base() match.View {
 		Outcome: phrase.Of("outcome.leads", "names", phrase.Names{"Ben"}, "n", 1),
 	}
 	game, _ := library().Game("plink")
+	v.Values, _ = game.Agree("", nil)
 	for _, setting := range game.Settings {
 		v.Agreed = append(v.Agreed, match.Agreement{ID: setting.ID, Value: setting.Default})
 	}

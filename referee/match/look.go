@@ -25,6 +25,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Past:     past(p, s),
 		Outcome:  outcome(p, s),
 		Agreed:   agreements(s),
+		Values:   s.Agreed,
 	}
 	if s.Stage == StageFinished || (s.Stage == StageBetween && s.AllPlayed()) {
 		v.Round = s.Done()

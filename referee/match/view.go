@@ -3,6 +3,7 @@ package match
 import (
 	"time"
 
+	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
@@ -39,6 +40,9 @@ type View struct {
 	Winners []int       // seats; empty until the match is finished
 	Outcome phrase.Phrase
 	Agreed  []Agreement // the settings of this match, in the ruleset's order
+	// Values are the same settings with the figures that follow from them, for
+	// the numbers in the rule text. A window only reads them.
+	Values rulesets.Values
 }
 
 // Signal is a start under way: the word that is being said, and until when.
