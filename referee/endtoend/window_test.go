@@ -90,7 +90,8 @@ func (w *window) reply() { _, _ = io.Copy(w.near, w.screen) }
 func (w *window) close() {
 	_ = w.far.Close()
 	_ = w.near.Close()
-	_ = w.screen.Close()
+	// The emulator's own Close races with its Read.
+	_ = w.screen.InputPipe().(io.Closer).Close()
 }
 
 // setSize tells the program's end how large the window is.
