@@ -93,6 +93,8 @@ var scenes = map[string]struct {
 	"setup-players":    {nil, func(b *bench) { b.setUp() }},
 	"setup-settings":   {nil, func(b *bench) { b.setUp().press("F5", "Down", "Right") }},
 	"setup-deal":       {nil, func(b *bench) { b.setUp().press("F5", "Space", "Down", "Down") }},
+	"deal-six":         {nil, func(b *bench) { b.lays(6) }},
+	"deal-twelve":      {nil, func(b *bench) { b.lays(12).press("Down") }},
 	"ready":            {readyView, nil},
 	"signal":           {signalView, nil},
 	"running":          {runningView, nil},
@@ -125,6 +127,22 @@ var scenes = map[string]struct {
 func (b *bench) setUp() *bench {
 	b.press("Down", "Enter").write("Ana: red bees").press("Enter").write("Ben:blue").press("Enter")
 	return b.write("Ѓорѓи").press("Enter").write("e")
+}
+
+// lays sets up a match of n players up to the layout.
+func (b *bench) lays(n int) *bench {
+	b.press("Down", "Enter")
+	for i := range n {
+		b.write(plainName(i)).press("Enter")
+	}
+	b.press("F5", "Space", "Down", "Down")
+	b.shot(80, 24) // what fits is known once it is drawn
+	return b
+}
+
+// plainName is the name of the player with the number i.
+func plainName(i int) string {
+	return []string{"Ana", "Ben", "Cid", "Dora", "Emil", "Fatima", "Georg", "Hana", "Igor", "Jana", "Ken", "Lia"}[i]
 }
 
 // corrects types a new number into the newest round.

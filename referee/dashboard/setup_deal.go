@@ -9,8 +9,9 @@ import (
 // and starts the match.
 type dealScreen struct {
 	*draft
-	deal match.Deal
-	step int
+	scroll // of the picture, which is long when many play
+	deal   match.Deal
+	step   int
 }
 
 func newDealScreen(d *draft, deal match.Deal) *dealScreen { return &dealScreen{draft: d, deal: deal} }
@@ -18,7 +19,6 @@ func newDealScreen(d *draft, deal match.Deal) *dealScreen { return &dealScreen{d
 func (s *dealScreen) draw(c *sheet) {
 	body := s.frame(c, s.title(), s.say("dashboard.setup.deal"), s.hints())
 	w, h := body.Size()
-	text := s.text.For(s.game.ID)
 	y := 1
 	for i, step := range s.deal.Steps {
 		look, sign := s.styles.plain, "  "
@@ -28,12 +28,21 @@ func (s *dealScreen) draw(c *sheet) {
 		body.Text(margin, y, look, sign)
 		body.Fit(margin+2, y, 3, look, s.number(i+1))
 		from := y
-		y = paragraph(body, margin+5, y, min(w-margin-6, 80), 3, look, text.Say(step.Text))
+		y = paragraph(body, margin+5, y, min(w-margin-6, 80), 3, look, s.phrase(step.Text))
 		body.OnClick(margin, from, w-margin, y-from, func() { s.step = i })
 	}
 	if s.step < len(s.deal.Steps) && y+2 < h {
-		drawLines(body, margin, y+1, s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin))
+		s.drawLayout(body.Sub(0, y+1, w, h-y-1))
 	}
+}
+
+// drawLayout draws the table after the step.
+func (s *dealScreen) drawLayout(c *sheet) {
+	w, h := c.Size()
+	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2)
+	first := s.within(len(lines), h)
+	drawLines(c, margin, 0, lines[first:min(first+h, len(lines))])
+	c.Right(w-1, h-1, 3, s.styles.strong, s.more())
 }
 
 func (s *dealScreen) press(key string) bool {
@@ -45,11 +54,11 @@ func (s *dealScreen) press(key string) bool {
 	case keys.Space, keys.Enter, "F5":
 		s.start()
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.game.ID, "", nil))
+		s.push(newRulesScreen(s.desk, s.game.ID, "", s.values()))
 	case keys.Esc:
 		s.pop()
 	default:
-		return false
+		return s.scroll.press(key)
 	}
 	return true
 }
@@ -66,10 +75,14 @@ func (s *dealScreen) start() {
 }
 
 func (s *dealScreen) hints() []hint {
-	return []hint{
+	all := []hint{
 		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, always: true},
 		s.fixed("↑↓", "dashboard.setup.hint.step"),
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}
+	if s.all > s.fit {
+		all = append(all, s.fixed(keys.PageDown, "dashboard.hint.scroll"))
+	}
+	return append(all,
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -20,12 +20,22 @@ type draft struct {
 }
 
 func newDraft(d *desk, game *rulesets.Game) *draft {
+	d.speakOf(game.ID)
 	return &draft{desk: d, game: game, set: make(map[string]string)}
 }
 
 // setup is the draft as the room takes it.
 func (d *draft) setup() referee.Setup {
 	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set}
+}
+
+// values are the settings as they stand.
+func (d *draft) values() rulesets.Values {
+	values, err := d.game.Agree(d.variant, d.set)
+	if err != nil && values == nil {
+		values, _ = d.game.Agree("", nil)
+	}
+	return values
 }
 
 func (d *draft) title() string {
@@ -156,6 +166,7 @@ func (s *playersScreen) press(key string) bool {
 	case "F5":
 		s.goOn()
 	case keys.Esc:
+		s.speakOf("")
 		s.pop()
 	default:
 		return false

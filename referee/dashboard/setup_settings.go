@@ -7,7 +7,6 @@ import (
 
 	"tableref/referee/dashboard/keys"
 	"tableref/rulesets"
-	"tableref/rulesets/phrase"
 )
 
 // settingsScreen shows the variant and every setting with its value, to be
@@ -41,15 +40,6 @@ func (s *settingsScreen) setting(row int) *rulesets.Setting {
 	return &s.game.Settings[i]
 }
 
-// values are the settings as they stand.
-func (s *settingsScreen) values() rulesets.Values {
-	values, err := s.game.Agree(s.variant, s.set)
-	if err != nil && values == nil {
-		values, _ = s.game.Agree("", nil)
-	}
-	return values
-}
-
 func (s *settingsScreen) draw(c *sheet) {
 	body := s.frame(c, s.title(), s.say("dashboard.setup.settings"), s.hints())
 	w, h := body.Size()
@@ -73,7 +63,7 @@ func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Va
 	}
 	label, value := s.label(row), s.variantName(s.variant)
 	if one := s.setting(row); one != nil {
-		value = s.valueText(one, values[one.ID])
+		value = s.text.Value(s.game, one.ID, values[one.ID])
 	}
 	from := w - valueWidth
 	c.Fit(margin+2, y, from-margin-4, s.styles.plain, label)
@@ -87,56 +77,31 @@ func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Va
 
 func (s *settingsScreen) label(row int) string {
 	if one := s.setting(row); one != nil {
-		return s.text.For(s.game.ID).Say(phrase.Of("setting." + one.ID))
+		return s.say("setting." + one.ID)
 	}
 	return s.say("dashboard.setup.variant")
 }
 
 // about explains the row under the cursor.
 func (s *settingsScreen) about(row int) string {
-	text := s.text.For(s.game.ID)
+	id := "variant." + s.variant + ".hint"
 	if one := s.setting(row); one != nil {
-		if id := "setting." + one.ID + ".hint"; text.Lookup(id) {
-			return text.Say(phrase.Of(id))
-		}
+		id = "setting." + one.ID + ".hint"
+	}
+	if !s.text.Lookup(id) {
 		return ""
 	}
-	if id := "variant." + s.variant + ".hint"; s.variant != "" && text.Lookup(id) {
-		return text.Say(phrase.Of(id))
-	}
-	return ""
+	return s.say(id)
 }
 
 func (s *settingsScreen) variantName(id string) string {
 	if id == "" {
 		return s.say("dashboard.setup.no_variant")
 	}
-	if text := s.text.For(s.game.ID); text.Lookup("variant." + id) {
-		return text.Say(phrase.Of("variant." + id))
+	if s.text.Lookup("variant." + id) {
+		return s.say("variant." + id)
 	}
 	return id
-}
-
-// valueText is a value in words: those of this value if there are any, else
-// the number, the length of time, yes or no.
-func (s *settingsScreen) valueText(one *rulesets.Setting, value string) string {
-	text := s.text.For(s.game.ID)
-	if id := "setting." + one.ID + "." + value; text.Lookup(id) {
-		return text.Say(phrase.Of(id))
-	}
-	switch one.Type {
-	case rulesets.DurationSetting:
-		if d, err := time.ParseDuration(value); err == nil {
-			return s.say("dashboard.span", "value", phrase.Span(d))
-		}
-	case rulesets.CountSetting:
-		if n, err := strconv.Atoi(value); err == nil {
-			return s.number(n)
-		}
-	case rulesets.BoolSetting:
-		return s.say("value." + value)
-	}
-	return value
 }
 
 func (s *settingsScreen) press(key string) bool {

@@ -133,11 +133,15 @@ type Agreement struct {
 	Value string
 }
 
-// Diagram is a part of the table: rows of piles with labels.
+// Diagram is a part of the table: rows of piles with labels. In a row of several
+// piles of which only the first has a label, that is the name of the row.
 type Diagram struct {
 	ID      string
 	Caption phrase.Phrase
-	Rows    [][]Pile
+	// Heads are the names of the columns of rows with as many piles; a zero one
+	// belongs to the column before it. Empty: the columns have no names.
+	Heads []phrase.Phrase
+	Rows  [][]Pile
 }
 
 // Shape says how a pile lies on the table.

@@ -29,6 +29,7 @@ func takenPiles(s *match.State, r *round, full int) []match.Pile {
 	row := make([]match.Pile, len(r.taken))
 	for i, p := range r.taken {
 		row[i] = match.Pile{ID: "taken." + strconv.Itoa(i+1), Shape: match.Stack, Cards: full}
+		row[i].Label = phrase.Of("diagram.unknown")
 		if p.seat >= 0 {
 			row[i].Label = phrase.Of("name", "name", s.Seats[p.seat].Name)
 		}
@@ -73,7 +74,8 @@ func (Procedure) Deal(s *match.State) match.Deal {
 
 // layout draws every seat's cards after one step of the deal.
 func layout(s *match.State, pile, laid, stock, places int) match.Diagram {
-	d := match.Diagram{ID: "deal", Caption: phrase.Of("diagram.deal")}
+	d := match.Diagram{ID: "deal", Caption: phrase.Of("diagram.deal"), Heads: make([]phrase.Phrase, places+2)}
+	d.Heads[0], d.Heads[1], d.Heads[places+1] = phrase.Of("count.left"), phrase.Of("diagram.piles"), phrase.Of("diagram.stock")
 	for _, seat := range s.Entering() {
 		row := []match.Pile{{
 			ID: "pile", Shape: match.Stack, Cards: pile,
