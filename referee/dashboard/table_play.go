@@ -202,7 +202,8 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	name := min(p.longestName(), max(room*3/5, min(room-1, 16)))
 	c.Fit(x, 0, name, p.strongIf(v.Rank == 1, look), v.Name)
 	if beside := w - x - name - totalWidth - rankWidth - 1; beside >= 4 {
-		c.Text(x+name+1, 0, p.styles.faint, canvas.Cut(p.beside(v), beside))
+		text, look := p.beside(v)
+		c.Text(x+name+1, 0, look, canvas.Cut(text, beside))
 	}
 	c.Right(w-rankWidth, 0, totalWidth, p.strongIf(true, look), total)
 	c.Fit(w-rankWidth+1, 0, rankWidth-1, look, rank)
@@ -237,8 +238,7 @@ func (p *play) totals(v match.SeatView) (total, rank string) {
 
 // beside is what stands between a seat's name and its total: what happened to
 // it, or else its deck.
-func (p *play) beside(v match.SeatView) string {
-	text := ""
+func (p *play) beside(v match.SeatView) (text string, look style) {
 	for i, mark := range v.Marks {
 		if i > 0 {
 			text += " · "
@@ -247,11 +247,11 @@ func (p *play) beside(v match.SeatView) string {
 	}
 	switch {
 	case text != "":
-		return text
+		return text, p.styles.warn
 	case !v.In:
-		return p.say("dashboard.out")
+		return p.say("dashboard.out"), p.styles.faint
 	}
-	return v.Design
+	return v.Design, p.styles.faint
 }
 
 func (p *play) strongIf(yes bool, look style) style {

@@ -28,7 +28,7 @@ func (s *tableScreen) drawSide(c *sheet, middle bool) {
 	}
 	y++
 	c.Text(0, y, s.styles.faint, s.say("dashboard.last"))
-	for i, line := range s.view.Last[len(s.view.Last)-min(len(s.view.Last), h-y-1):] {
+	for i, line := range s.view.Last[len(s.view.Last)-min(len(s.view.Last), max(h-y-2, 0)):] {
 		s.drawEvent(c, 0, y+1+i, w, line)
 	}
 }
@@ -50,11 +50,11 @@ func (s *tableScreen) drawRule(c *sheet) int {
 		if y >= h {
 			break
 		}
-		text := block.Text
+		indent := 0
 		if block.Kind == rulesets.Bullet {
-			text = "• " + text
+			indent = c.Text(0, y, s.styles.plain, "•") + 1
 		}
-		y = paragraph(c, 0, y, w, h-y, s.styles.plain, text)
+		y = paragraph(c, indent, y, w-indent, h-y, s.styles.plain, block.Text)
 	}
 	return y
 }

@@ -40,16 +40,44 @@ func SVG(screen tcell.Screen, title string) string {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" shape-rendering="crispEdges" role="img" aria-label="%s">`+"\n", width, height, width, height, escape(title))
 	fmt.Fprintf(&b, `<rect width="100%%" height="100%%" rx="10" fill="%s"/>`+"\n", ground)
 	fmt.Fprintf(&b, `<g font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15" fill="%s">`+"\n", ink)
+	var d drawing
 	for y := range h {
-		writeRow(&b, screen, w, y)
+		d.row(screen, w, y)
 	}
+	for _, r := range d.rects {
+		fmt.Fprintf(&b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", r.x, r.y, r.w, r.h, r.fill)
+	}
+	b.WriteString(d.texts.String())
 	b.WriteString("</g>\n</svg>\n")
 	return b.String()
 }
 
-// writeRow writes one row: blocks as rectangles, so that they join in every
-// font, and runs of text in one look as text.
-func writeRow(b *strings.Builder, screen tcell.Screen, w, y int) {
+// drawing is what a picture is made of: rectangles, and the texts over them.
+type drawing struct {
+	rects []rect
+	texts strings.Builder
+}
+
+type rect struct {
+	x, y, w, h int
+	fill       string
+}
+
+// rect adds a rectangle. It grows the one that ends just above it, so that no
+// seam shows between two rows.
+func (d *drawing) rect(r rect) {
+	for i, above := range d.rects {
+		if above.x == r.x && above.w == r.w && above.fill == r.fill && above.y+above.h == r.y {
+			d.rects[i].h += r.h
+			return
+		}
+	}
+	d.rects = append(d.rects, r)
+}
+
+// row adds one row: blocks as rectangles, so that they join in every font, and
+// runs of text in one look as text.
+func (d *drawing) row(screen tcell.Screen, w, y int) {
 	for x := 0; x < w; {
 		_, style, _ := screen.Get(x, y)
 		from, run := x, ""
@@ -61,11 +89,11 @@ func writeRow(b *strings.Builder, screen tcell.Screen, w, y int) {
 			run += next
 			x += max(columns, 1)
 		}
-		writeRun(b, from, x, y, run, style)
+		d.run(from, x, y, run, style)
 	}
 }
 
-func writeRun(b *strings.Builder, from, to, y int, run string, style tcell.Style) {
+func (d *drawing) run(from, to, y int, run string, style tcell.Style) {
 	colour, _, attrs := style.Decompose()
 	fill := ink
 	if tone, ok := tones[colour]; ok {
@@ -73,10 +101,10 @@ func writeRun(b *strings.Builder, from, to, y int, run string, style tcell.Style
 	}
 	left, top := edge+from*cellWidth, edge+y*cellHeight
 	if attrs&tcell.AttrReverse != 0 {
-		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", left, top, (to-from)*cellWidth, cellHeight, fill)
+		d.rect(rect{left, top, (to - from) * cellWidth, cellHeight, fill})
 		fill = ground
 	}
-	text := writeBlocks(b, left, top, run, fill)
+	text := d.blocks(left, top, run, fill)
 	if strings.TrimSpace(text) == "" {
 		return
 	}
@@ -84,13 +112,13 @@ func writeRun(b *strings.Builder, from, to, y int, run string, style tcell.Style
 	trimmed := strings.TrimLeft(text, " ")
 	left += (len(text) - len(trimmed)) * cellWidth
 	trimmed = strings.TrimRight(trimmed, " ")
-	fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" xml:space="preserve" fill="%s"%s>%s</text>`+"\n",
+	fmt.Fprintf(&d.texts, `<text x="%d" y="%d" textLength="%d" xml:space="preserve" fill="%s"%s>%s</text>`+"\n",
 		left, top+14, columns(trimmed)*cellWidth, fill, weight(attrs), escape(trimmed))
 }
 
-// writeBlocks writes the block characters of a run as rectangles, alike ones
-// side by side as one, and returns the run with spaces in their place.
-func writeBlocks(b *strings.Builder, left, top int, run, fill string) string {
+// blocks adds the block characters of a run as rectangles, alike ones side by
+// side as one, and returns the run with spaces in their place.
+func (d *drawing) blocks(left, top int, run, fill string) string {
 	var rest strings.Builder
 	runes := []rune(run)
 	x := left
@@ -108,7 +136,7 @@ func writeBlocks(b *strings.Builder, left, top int, run, fill string) string {
 			i++
 		}
 		width := (i - from) * cellWidth
-		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, width, height, fill)
+		d.rect(rect{x, y, width, height, fill})
 		x += width
 	}
 	return rest.String()
