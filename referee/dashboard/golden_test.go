@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,6 +114,7 @@ var scenes = map[string]struct {
 	"help":             {runningView, func(b *bench) { b.press("?") }},
 	"rules":            {runningView, func(b *bench) { b.press("F1") }},
 	"rules-two":        {stoppedForKing, func(b *bench) { b.press("F1", "F10") }},
+	"rules-scoring":    {countingView, func(b *bench) { b.press("F1").beside() }},
 	"language":         {runningView, func(b *bench) { b.press("F9") }},
 	"leave":            {runningView, func(b *bench) { b.press("q") }},
 	"wrong-key":        {runningView, func(b *bench) { b.press("i") }},
@@ -143,6 +145,17 @@ func (b *bench) lays(n int) *bench {
 // plainName is the name of the player with the number i.
 func plainName(i int) string {
 	return []string{"Ana", "Ben", "Cid", "Dora", "Emil", "Fatima", "Georg", "Hana", "Igor", "Jana", "Ken", "Lia"}[i]
+}
+
+// beside opens German beside the rules, Macedonian beside German ones.
+func (b *bench) beside() {
+	s, lang := b.w.top().(*rulesScreen), "de"
+	if s.tag.String() == lang {
+		lang = "mk"
+	}
+	for s.second.String() != lang {
+		b.press("F10")
+	}
 }
 
 // corrects types a new number into the newest round.
@@ -181,10 +194,24 @@ func open(t *testing.T, name, lang string) *bench {
 	return b
 }
 
+// sizes are the windows that the golden screens show.
+var sizes = [][2]int{{80, 24}, {120, 40}}
+
+// everywhere are the scenes that are drawn in every language; the others in
+// English, the shortest, and French, the longest.
+var everywhere = []string{
+	"running", "stopped", "counting", "between", "tally", "rules", "rules-two", "rules-scoring",
+	"setup-players", "setup-settings", "setup-deal", "help",
+}
+
 func TestGoldenScreens(t *testing.T) {
 	for name := range scenes {
-		for _, lang := range []string{"en", "fr"} {
-			for _, size := range [][2]int{{80, 24}, {120, 40}} {
+		langs := []string{"en", "fr"}
+		if slices.Contains(everywhere, name) {
+			langs = []string{"en", "fr", "de", "mk"}
+		}
+		for _, lang := range langs {
+			for _, size := range sizes {
 				file := fmt.Sprintf("%s.%s.%dx%d", name, lang, size[0], size[1])
 				t.Run(file, func(t *testing.T) {
 					screen := open(t, name, lang).shot(size[0], size[1])

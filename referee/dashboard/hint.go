@@ -11,6 +11,9 @@ type hint struct {
 	label  string
 	strong bool // the likeliest
 	always bool // works all the time; stands in the last row
+	// cut is the label in at most w columns, for one that may make way for
+	// others; nil: the label is whole or not there.
+	cut func(w int) string
 }
 
 // h makes a hint with the words of a phrase.
@@ -80,9 +83,19 @@ func (d *desk) flow(hints []hint, w, rows int) [][]hint {
 	return lines
 }
 
-// keepLast puts hints into one row of w columns; those before the last make
-// way for it.
+// keepLast puts hints into one row of w columns. Those that can be cut are; if
+// that is not enough, those before the last make way for it.
 func (d *desk) keepLast(hints []hint, w int) []hint {
+	over := -w - gap
+	for _, one := range hints {
+		over += d.hintWidth(one)
+	}
+	for i, one := range hints {
+		if over > 0 && one.cut != nil {
+			hints[i].label = one.cut(width(one.label) - over)
+			over -= width(one.label) - width(hints[i].label)
+		}
+	}
 	last := hints[len(hints)-1]
 	room := w + gap - d.hintWidth(last)
 	var line []hint

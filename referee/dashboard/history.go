@@ -57,7 +57,7 @@ func (s *historyScreen) press(key string) bool {
 func (s *historyScreen) hints() []hint {
 	all := []hint{s.fixed("↑↓", "dashboard.hint.scroll")}
 	if s.view.Undo != nil {
-		all = append(all, hint{key: "z", label: s.undoLabel(), always: true})
+		all = append(all, s.undoHint())
 	}
 	if s.view.Redo != nil {
 		all = append(all, s.fixed("y", "dashboard.hint.redo"))

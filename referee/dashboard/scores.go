@@ -136,7 +136,7 @@ func (s *tableScreen) drawResult(c *sheet) {
 		y++
 	}
 	y = scores{play: s.play, round: -1}.draw(c, y+1, w-margin, h-y-2) + 1
-	if rest := h - y; rest >= 7 && len(s.view.Past) > 1 {
+	if rest := h - y - 1; rest >= 7 && len(s.view.Past) > 1 {
 		drawLines(c, margin, y, s.chart(w-margin, min(rest, 14)))
 		return
 	}

@@ -142,7 +142,7 @@ func (p *play) step(step *match.Step, id string) {
 func (s *tableScreen) hints() []hint {
 	all := s.actionHints()
 	if s.view.Undo != nil {
-		all = append(all, hint{key: "z", label: s.undoLabel(), always: true})
+		all = append(all, s.undoHint())
 	}
 	if s.view.Redo != nil {
 		all = append(all, s.fixed("y", "dashboard.hint.redo"))
@@ -189,9 +189,14 @@ func (p *play) completion() []hint {
 	return []hint{{key: keys.Tab, label: label}}
 }
 
-// undoLabel names what undo takes back, and no more of it than fits.
-func (p *play) undoLabel() string {
-	return p.say("dashboard.hint.undo", "what", cutWords(p.phrase(p.view.Undo.Text), 24))
+// undoHint names what undo takes back, and no more of it than fits.
+func (p *play) undoHint() hint {
+	what := p.phrase(p.view.Undo.Text)
+	label := func(w int) string { return p.say("dashboard.hint.undo", "what", cutWords(what, w)) }
+	const most, least = 24, 6
+	return hint{key: "z", label: label(most), always: true, cut: func(w int) string {
+		return label(max(w-width(label(0)), least))
+	}}
 }
 
 // types reports whether a key is typed into the count form.
