@@ -75,7 +75,7 @@ func TestAnEveningByKeys(t *testing.T) {
 	b.press("z", "z")
 	b.sees("+28")
 	b.press("Esc", "Enter")
-	b.sees("Open matches", "Ana, Ben, Cid")
+	b.sees("Open matches", "Ana, Ben, Cid", "Round 1 of 1: between rounds", "Ben leads")
 	b.press("Enter")
 	b.sees("BETWEEN ROUNDS")
 }

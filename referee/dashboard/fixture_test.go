@@ -77,6 +77,8 @@ func (r *fakeRoom) Matches() ([]referee.Listing, error) {
 	}, nil
 }
 
+func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
+
 func (r *fakeRoom) Start(s referee.Setup) (Table, error) {
 	r.started = append(r.started, s)
 	return r.table, nil

@@ -6,6 +6,7 @@ import (
 	"tableref/referee"
 	"tableref/referee/dashboard/big"
 	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
 	"tableref/rulesets"
 )
 
@@ -22,6 +23,7 @@ type entry struct {
 	heading string // id of the phrase above the group this entry belongs to
 	game    string
 	listing *referee.Listing // nil: a new match
+	view    match.View       // of an open match; the zero View when it cannot be read
 }
 
 func newHomeScreen(d *desk) *homeScreen {
@@ -45,15 +47,23 @@ func (s *homeScreen) reload() {
 	s.at = max(min(s.at, len(s.entries)-1), 0)
 }
 
+// looked is how many open matches the home screen looks into: the newest ones.
+const looked = 12
+
 func (s *homeScreen) addMatches(matches []referee.Listing, finished bool) {
 	heading := "dashboard.home.open"
 	if finished {
 		heading = "dashboard.home.finished"
 	}
 	for i := range matches {
-		if matches[i].Finished == finished {
-			s.entries = append(s.entries, entry{heading: heading, game: matches[i].Game, listing: &matches[i]})
+		if matches[i].Finished != finished {
+			continue
 		}
+		e := entry{heading: heading, game: matches[i].Game, listing: &matches[i]}
+		if !finished && i < looked {
+			e.view, _ = s.room.Look(matches[i].ID) // the error comes again when it is opened
+		}
+		s.entries = append(s.entries, e)
 	}
 }
 
@@ -141,7 +151,7 @@ func (s *homeScreen) drawAbout(c *sheet) {
 	e := s.entries[s.at]
 	y := paragraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
 	if e.listing != nil {
-		y = s.drawListing(c, y, w, e.listing) + 1
+		y = s.drawListing(c, y, w, e) + 1
 	}
 	for i, section := range s.text.For(e.game).Sections(e.game, nil) {
 		if i > 0 || e.listing != nil {
@@ -153,10 +163,24 @@ func (s *homeScreen) drawAbout(c *sheet) {
 	}
 }
 
-func (s *homeScreen) drawListing(c *sheet, y, w int, l *referee.Listing) int {
-	y = paragraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(l.Names, ", "))
-	when := l.Changed.Local().Format("2006-01-02 15:04")
-	return paragraph(c, 0, y, w, 1, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+// drawListing tells who plays a match, where it stands, and since when.
+func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
+	y = paragraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
+	if e.view.Match != "" {
+		y = paragraph(c, 0, y, w, 2, s.styles.strong, s.standing(e.view))
+		y = paragraph(c, 0, y, w, 2, s.styles.plain, s.phrase(e.view.Outcome))
+	}
+	when := e.listing.Changed.Local().Format("2006-01-02 15:04")
+	return paragraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+}
+
+// standing says where an open match stands: round 2 of 5, stopped.
+func (s *homeScreen) standing(v match.View) string {
+	phase := phraseOf("phase." + string(v.Phase))
+	if v.Rounds > 0 {
+		return s.say("dashboard.home.standing", "round", v.Round, "rounds", v.Rounds, "phase", phase)
+	}
+	return s.say("dashboard.home.standing_open", "round", v.Round, "phase", phase)
 }
 
 func (s *homeScreen) press(key string) bool {

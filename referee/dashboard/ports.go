@@ -30,6 +30,8 @@ type Room interface {
 	Games() []*rulesets.Game
 	// Matches lists the matches on record, open ones first, the newest first.
 	Matches() ([]referee.Listing, error)
+	// Look shows a match as it is on record, whoever plays it.
+	Look(id string) (match.View, error)
 	// Start opens a new match.
 	Start(referee.Setup) (Table, error)
 	// Resume takes up a match by its id, a finished one too.
@@ -46,6 +48,15 @@ func Of(room *referee.Room) Room { return hall{room} }
 
 // hall hands out the referee's tables as Tables.
 type hall struct{ *referee.Room }
+
+// Look shows a match as it is on record.
+func (h hall) Look(id string) (match.View, error) {
+	table, err := h.LookOn(id)
+	if err != nil {
+		return match.View{}, err
+	}
+	return table.View(), nil
+}
 
 // Start opens a new match.
 func (h hall) Start(setup referee.Setup) (Table, error) {
