@@ -3,6 +3,7 @@ package referee
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
@@ -46,7 +47,7 @@ func (t *Table) consequences(next *Table, e entry) []phrase.Phrase {
 	switch e.kind {
 	case undone:
 		notes = t.turned(next, "note.undone")
-		if adds := gains(t.state, next.state, e.at); adds > 0 {
+		if adds := gains(t.state, next.state, e.at); adds >= time.Second {
 			notes = append(notes, phrase.Of("note.adds", "time", phrase.Clock(adds)))
 		}
 	case redone:

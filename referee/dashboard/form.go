@@ -108,7 +108,7 @@ func (f *countForm) press(key string) bool {
 		f.write(key)
 	case key == keys.Backspace || key == keys.Delete:
 		f.erase()
-	case key == keys.Enter || (key == keys.Tab && f.pending == nil):
+	case key == keys.Enter || (key == keys.Tab && f.pending == nil) || (key == keys.Space && !f.spaceActs()):
 		f.next()
 	case key == keys.BackTab:
 		f.previous()
@@ -124,6 +124,13 @@ func (f *countForm) press(key string) bool {
 		return false
 	}
 	return true
+}
+
+// spaceActs reports whether Space is an action's key now; else it goes on like
+// Enter, for that is the likeliest while numbers are missing.
+func (f *countForm) spaceActs() bool {
+	_, acts := f.offered(keys.Space)
+	return acts
 }
 
 // write adds a digit; the first one after a move replaces what was there.

@@ -31,6 +31,7 @@ func TestKeysBecomeActions(t *testing.T) {
 		"a ruling's text can wait":                {runningView(), []string{"r", "Esc"}, []string{"ruling"}},
 		"a new player with a deck":                {runningView(), []string{"j", "D", "o", "Enter", "x", "Enter"}, []string{"join Do x"}},
 		"a new player without one":                {runningView(), []string{"j", "D", "o", "Enter", "Enter"}, []string{"join Do"}},
+		"a new player with a deck after a colon":  {runningView(), []string{"j", "D", "o", ":", "x", "Enter"}, []string{"join Do x"}},
 		"the clock question: a word":              {clockAsked(), []string{"t", "Down", "Enter"}, []string{"clock now"}},
 		"the clock question: a time":              {clockAsked(), []string{"t", "4", ":", "3", "0", "Enter"}, []string{"clock 4:30"}},
 		"undo":                                    {runningView(), []string{"z"}, []string{"undo"}},
@@ -148,7 +149,7 @@ func TestAcceptCanBeCompletedAfterARefusal(t *testing.T) {
 		}
 		return nil
 	}
-	b.press("Space", "Tab", "1")
+	b.press("Space", "Tab")
 	if got, want := b.did(), []string{"accept", "accept anyway"}; !slices.Equal(got, want) {
 		t.Errorf("did %q, want %q", got, want)
 	}
@@ -183,6 +184,14 @@ func TestCountForm(t *testing.T) {
 				t.Errorf("%v did %q, want %q", test.keys, got, test.want)
 			}
 		})
+	}
+}
+
+func TestSpaceGoesOnWhileNumbersAreMissing(t *testing.T) {
+	v := countingView()
+	v.Offers[0].Key, v.Offers[0].Primary = "d", false
+	if got := at(t, "en", v).press("7", "Space", "9", "Space").did(); !slices.Equal(got, []string{"count Cid 7 9"}) {
+		t.Errorf("did %q", got)
 	}
 }
 

@@ -102,12 +102,12 @@ func (s *picker) places() []choice {
 
 // wordLabel says what one of an argument's own words means, with the clock's
 // readings for those that name one of them.
-func (s *picker) wordLabel(arg match.Arg, word string) string {
+func (p *play) wordLabel(arg match.Arg, word string) string {
 	id := "dashboard.word." + arg.ID + "." + word
-	if !s.text.Lookup(id) {
+	if !p.text.Lookup(id) {
 		return word
 	}
-	return s.say(id, "last", clockOf(s.view.Clock.Low), "now", clockOf(s.view.Clock.High))
+	return p.say(id, "last", clockOf(p.view.Clock.Low), "now", clockOf(p.view.Clock.High))
 }
 
 // digit is the key of the entry with a number, 0 from the tenth on.
@@ -162,7 +162,7 @@ func (s *picker) enter() {
 	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
 		s.take(strings.Fields(typed)...)
 	case typed != "":
-		s.take(typed)
+		s.take(s.parted(typed)...)
 	case len(s.choices) > 0:
 		s.take(s.choices[s.at].word)
 	case s.arg().Optional:
@@ -172,11 +172,26 @@ func (s *picker) enter() {
 	}
 }
 
+// parted parts a new player's name from the card backs that may follow a colon,
+// as in the set-up.
+func (s *picker) parted(typed string) []string {
+	name, design, has := strings.Cut(typed, ":")
+	design = strings.TrimSpace(design)
+	if !has || design == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
+		return []string{typed}
+	}
+	return []string{strings.TrimSpace(name), design}
+}
+
 // take keeps an argument and asks for the next one, or sends the action.
 func (s *picker) take(words ...string) {
 	s.args = append(s.args, words...)
-	if s.index+1 < len(s.offer.Args) {
-		s.index++
+	given := 1
+	if !s.arg().Many {
+		given = len(words)
+	}
+	if s.index+given < len(s.offer.Args) {
+		s.index += given
 		s.prepare()
 		return
 	}
@@ -252,8 +267,29 @@ func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	c.OnClick(0, y, w, 1, func() { s.take(one.word) })
 }
 
+// digits are the keys that pick an entry at once, as they are printed; "" while
+// something can be typed, for then digits are typed.
+func (s *picker) digits() string {
+	if s.field != nil {
+		return ""
+	}
+	var at []int
+	for _, one := range s.choices {
+		if one.digit > 0 {
+			at = append(at, one.digit-1)
+		}
+	}
+	if len(at) == 0 {
+		return ""
+	}
+	return seatKeys(at)
+}
+
 func (s *picker) hints() []hint {
 	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	if digits := s.digits(); digits != "" {
+		all = append([]hint{s.fixed(digits, "dashboard.tally.hint.choose")}, all...)
+	}
 	if s.arg().Optional {
 		all = append(all, s.fixed(keys.Tab, "dashboard.picker.skip"))
 	}

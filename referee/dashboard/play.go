@@ -158,6 +158,8 @@ func (p *play) complete(key string, digit int) bool {
 	}
 	arg := o.Args[len(p.pending.args)]
 	switch {
+	case key == "Tab" && onlyWord(arg):
+		p.send(o.ID, append(p.pending.args[:len(p.pending.args):len(p.pending.args)], arg.Words[0]))
 	case key == "Tab":
 		p.ask(o, p.pending.args)
 	case digit > 0 && arg.Kind == match.SeatArg && contains(arg.Seats, digit-1):
@@ -167,6 +169,10 @@ func (p *play) complete(key string, digit int) bool {
 	}
 	return true
 }
+
+// onlyWord reports whether one word is all that can be said, so that nothing
+// has to be chosen.
+func onlyWord(arg match.Arg) bool { return arg.Kind == match.WordArg && len(arg.Words) == 1 }
 
 // asked is the argument that a pending action still takes.
 func (p *play) asked() (match.Arg, bool) {

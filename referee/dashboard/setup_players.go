@@ -216,12 +216,17 @@ func (s *playersScreen) goOn() {
 }
 
 func (s *playersScreen) hints() []hint {
-	return []hint{
-		{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true},
-		s.h(keys.Tab, "dashboard.setup.hint.roster"),
-		s.h("F8", "dashboard.setup.hint.remove"),
-		s.h(keys.PageUp, "dashboard.setup.hint.order"),
-		s.fixed("F5", "dashboard.setup.hint.on"),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
+	all := []hint{{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true}}
+	if len(s.known()) > 0 {
+		all = append(all, s.h(keys.Tab, "dashboard.setup.hint.roster"))
 	}
+	if len(s.seats) > 0 {
+		all = append(all, s.h("F8", "dashboard.setup.hint.remove"))
+	}
+	if len(s.seats) > 1 {
+		all = append(all, s.h(keys.PageUp, "dashboard.setup.hint.order"))
+	}
+	return append(all,
+		s.fixed("F5", "dashboard.setup.hint.on"),
+		s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -70,10 +70,10 @@ func (s *tableScreen) columns(w int) (left, right int) {
 	return w - right - 3, right
 }
 
-// headline is the game and the round.
+// headline is the game and the round; the agreed number only until it is played.
 func (p *play) headline() string {
 	title := p.title()
-	if p.view.Rounds > 0 {
+	if p.view.Round <= p.view.Rounds {
 		return p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
 	}
 	return p.say("dashboard.headline_open", "title", title, "round", p.view.Round)
@@ -183,8 +183,13 @@ func (p *play) completion() []hint {
 		return nil
 	}
 	label := p.say("arg." + arg.ID)
-	if arg.Kind == match.SeatArg && len(arg.Seats) > 0 {
+	switch {
+	case arg.Kind == match.SeatArg && len(arg.Seats) > 9:
+		return []hint{{key: seatKeys(arg.Seats), label: label}, {key: keys.Tab, label: label}}
+	case arg.Kind == match.SeatArg && len(arg.Seats) > 0:
 		return []hint{{key: seatKeys(arg.Seats), label: label}}
+	case onlyWord(arg):
+		label = p.wordLabel(arg, arg.Words[0])
 	}
 	return []hint{{key: keys.Tab, label: label}}
 }

@@ -102,7 +102,7 @@ func (p *play) hintLines(w int) []string {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}
 	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg {
-		lines = append(wrap(p.say("dashboard.who", "what", p.say("arg."+arg.ID)), w), lines...)
+		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
 	return lines[:min(len(lines), 3)]
 }
