@@ -288,7 +288,7 @@ func (s *picker) digits() string {
 func (s *picker) hints() []hint {
 	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
 	if digits := s.digits(); digits != "" {
-		all = append([]hint{s.fixed(digits, "dashboard.tally.hint.choose")}, all...)
+		all = append([]hint{s.fixed(digits, "arg."+s.arg().ID)}, all...)
 	}
 	if s.arg().Optional {
 		all = append(all, s.fixed(keys.Tab, "dashboard.picker.skip"))

@@ -88,6 +88,7 @@ func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)
 	if form := s.counting(); form != nil && form.press(key) {
+		s.pending = nil // whoever corrects a number does not accept it anyway
 		return true
 	}
 	if s.complete(key, digit) {
