@@ -27,7 +27,8 @@ type desk struct {
 	game  string         // whose words lie over the interface's; "" for none
 	text  *rulesets.Text // of tag and game
 	stack []screen
-	open  *play // the open table; nil: none
+	open  *play  // the open table; nil: none
+	draft *draft // the set-up that was begun last; nil: none
 
 	message message
 	flash   time.Time // until then the whole window is shown in reverse

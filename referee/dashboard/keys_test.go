@@ -257,6 +257,20 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
+func TestALeftSetUpIsFoundAgain(t *testing.T) {
+	b := newBench(t, "en").press("Down", "Enter").write("Ana").press("Enter").write("Be").press("Esc")
+	if _, ok := b.w.top().(*playersScreen); !ok {
+		t.Fatalf("Esc with a name half typed leads to %T", b.w.top())
+	}
+	b.press("Esc", "Enter").write("Ben").press("Enter", "F5", "Space", "Space")
+	if len(b.room.started) != 1 || len(b.room.started[0].Seats) != 2 {
+		t.Fatalf("started %+v, want Ana and Ben", b.room.started)
+	}
+	if b.w.draft != nil {
+		t.Error("the next set-up begins with the last one's players")
+	}
+}
+
 func TestTooFewPlayers(t *testing.T) {
 	b := newBench(t, "en").press("Down", "Enter").write("Ana").press("Enter", "F5")
 	if !b.w.message.wrong {

@@ -70,7 +70,7 @@ func (s *dealScreen) start() {
 		s.fail(err)
 		return
 	}
-	s.stack = s.stack[:1]
+	s.stack, s.desk.draft = s.stack[:1], nil
 	s.sit(table)
 }
 

@@ -19,9 +19,14 @@ type draft struct {
 	set     map[string]string
 }
 
+// newDraft is the set-up of a game: the one that was begun and left, or a new
+// one.
 func newDraft(d *desk, game *rulesets.Game) *draft {
 	d.speakOf(game.ID)
-	return &draft{desk: d, game: game, set: make(map[string]string)}
+	if d.draft == nil || d.draft.game.ID != game.ID {
+		d.draft = &draft{desk: d, game: game, set: make(map[string]string)}
+	}
+	return d.draft
 }
 
 // setup is the draft as the room takes it.
@@ -166,12 +171,22 @@ func (s *playersScreen) press(key string) bool {
 	case "F5":
 		s.goOn()
 	case keys.Esc:
-		s.speakOf("")
-		s.pop()
+		s.back()
 	default:
 		return false
 	}
 	return true
+}
+
+// back takes back what is typed, or else goes home; who is seated stays for the
+// next time.
+func (s *playersScreen) back() {
+	if s.name.text() != "" {
+		s.name.set("")
+		return
+	}
+	s.speakOf("")
+	s.pop()
 }
 
 // add seats a player: "Ana" or "Ana:red bees".
