@@ -1,0 +1,99 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+func TestAcceptCanBeCompletedAfterARefusal(t *testing.T) {
+	b := at(t, "en", countingView())
+	b.table.react = func(a match.Action) error {
+		if len(a.Args) == 0 {
+			return match.Refuse("refuse.check", "check", phrase.Of("check.decks", "deck", 52))
+		}
+		return nil
+	}
+	b.press("Space", "9", "Tab")
+	if got, want := b.did(), []string{"accept"}; !slices.Equal(got, want) {
+		t.Errorf("did %q, want %q: after a digit Tab goes to the next field", got, want)
+	}
+	b.press("Space", "Tab")
+	if got, want := b.did(), []string{"accept", "accept", "accept anyway"}; !slices.Equal(got, want) {
+		t.Errorf("did %q, want %q", got, want)
+	}
+}
+
+func TestCountForm(t *testing.T) {
+	tests := map[string]struct {
+		keys []string
+		want []string
+	}{
+		"the cursor begins at the first missing number": {[]string{"7", "Enter", "1", "0", "Enter"}, []string{"count Cid 7 10"}},
+		"11 in a moment is eleven":                      {[]string{"1", "1", "Enter", "0", "Enter"}, []string{"count Cid 11 0"}},
+		"Tab goes to the next field":                    {[]string{"7", "Tab", "9", "Tab"}, []string{"count Cid 7 9"}},
+		"half a row is not sent":                        {[]string{"7", "Up", "Down"}, nil},
+		"leaving a whole row sends it":                  {[]string{"7", "Right", "9", "Up"}, []string{"count Cid 7 9"}},
+		"a command sends the row first":                 {[]string{"7", "Enter", "9", "Space"}, []string{"count Cid 7 9", "accept"}},
+		"backspace":                                     {[]string{"7", "5", "Backspace", "Enter", "9", "Enter"}, []string{"count Cid 7 9"}},
+		"zero is a number":                              {[]string{"0", "Enter", "0", "Enter"}, []string{"count Cid 0 0"}},
+		"an entered number is replaced":                 {[]string{"Up", "2", "7", "Right", "Enter"}, []string{"count Ben 27 0"}},
+		"rows that did not change are not sent":         {[]string{"Up", "Up", "Down", "Down"}, nil},
+		"the count key itself does nothing more":        {[]string{"c"}, nil},
+		"no letter is a number":                         {[]string{"-", "w", "1"}, []string{"warn Ana"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, "en", countingView())
+			for _, key := range test.keys {
+				b.clock.pass(100 * time.Millisecond)
+				b.w.take(event(t, key))
+			}
+			if got := b.did(); !slices.Equal(got, test.want) {
+				t.Errorf("%v did %q, want %q", test.keys, got, test.want)
+			}
+		})
+	}
+}
+
+func TestSpaceGoesOnWhileNumbersAreMissing(t *testing.T) {
+	v := countingView()
+	v.Offers[0].Key, v.Offers[0].Primary = "d", false
+	if got := at(t, "en", v).press("7", "Space", "9", "Space").did(); !slices.Equal(got, []string{"count Cid 7 9"}) {
+		t.Errorf("did %q", got)
+	}
+}
+
+func TestARefusedRowStays(t *testing.T) {
+	b := at(t, "en", countingView())
+	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "99") }
+	b.press("9", "9", "Enter", "9", "Enter", "Up")
+	form := b.w.open.table.(*fakeTable)
+	if got := len(form.did); got != 2 {
+		t.Errorf("sent %d times, want 2: Enter and leaving the row", got)
+	}
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "99") {
+		t.Errorf("what was typed is gone:\n%s", screen)
+	}
+}
+
+func TestCorrectionShowsItsConsequenceBeforeSaving(t *testing.T) {
+	b := at(t, "en", betweenView())
+	b.corrects()
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	for _, want := range []string{"Ben +37 → +11", "Cid now leads"} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("%q is not shown:\n%s", want, screen)
+		}
+	}
+	if len(b.table.did) > 0 {
+		t.Fatalf("saved before Enter: %v", b.did())
+	}
+	if b.press("Enter"); !slices.Equal(b.did(), []string{"correct 4 Ben 2 0"}) {
+		t.Errorf("did %q", b.did())
+	}
+}
