@@ -2,8 +2,9 @@ package typeset
 
 import "strings"
 
-// marks are the characters that Markdown gives a meaning inside a line.
-const marks = "\\`*_[]<>|~#&!"
+// marks are the characters that Markdown gives a meaning inside a line. An
+// exclamation mark has one only before a bracket, which is escaped itself.
+const marks = "\\`*_[]<>|~#&"
 
 // Markdown escapes text so that Markdown shows every character of it, within a
 // line and within a cell of a table.
