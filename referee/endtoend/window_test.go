@@ -50,6 +50,9 @@ func open(t *testing.T, width, height int) *window {
 	if err != nil {
 		t.Skipf("no pseudo-terminal can be had here (%v): the program cannot be tried in a terminal", err)
 	}
+	if near, err = closable(near); err != nil {
+		t.Fatal(err)
+	}
 	w := &window{T: t, near: near, far: far, screen: vt.NewEmulator(width, height), news: make(chan struct{}, 1)}
 	w.setSize(width, height)
 	var reading sync.WaitGroup
@@ -61,6 +64,23 @@ func open(t *testing.T, width, height int) *window {
 		reading.Wait()
 	})
 	return w
+}
+
+// closable is the file anew, so that closing it ends a read that waits: a window
+// that is being read would not close.
+func closable(f *os.File) (*os.File, error) {
+	defer f.Close() //nolint:errcheck // the new file takes its place
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	fd, err := syscall.Dup(int(f.Fd()))
+	if err != nil {
+		return nil, err
+	}
+	syscall.CloseOnExec(fd)
+	if err := syscall.SetNonblock(fd, true); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
 }
 
 // draw keeps the screen up to date with what comes out.
@@ -97,7 +117,7 @@ func (w *window) close() {
 // setSize tells the program's end how large the window is.
 func (w *window) setSize(width, height int) {
 	w.Helper()
-	if err := pty.Setsize(w.near, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
+	if err := pty.Setsize(w.far, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
 		w.Fatal(err)
 	}
 }
