@@ -62,7 +62,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	w.drawn = p.start
 	d.terminal = terminal{
 		quit:    p.stop,
-		suspend: func() { app.Suspend(suspend) },
+		suspend: func() { w.lend(suspend, app.Stop) },
 		redraw:  func() { w.resync = true },
 		mouse:   func(on bool) { app.EnableMouse(on) },
 		mouseOn: true,
@@ -76,6 +76,11 @@ func Run(ctx context.Context, o Options) (err error) {
 	context.AfterFunc(ctx, p.stop)
 	ended := p.begin(d.clock, w.tick)
 	defer ended()
+	// Whoever stopped the program from outside, the shell has had the terminal
+	// meanwhile and left it in its own modes: it has to be taken again.
+	goesOn, forget := continued()
+	defer forget()
+	p.each(goesOn, func() { w.lend(func() {}, app.Stop) })
 	err = app.Run()
 	ended()
 	if p.crash != nil {

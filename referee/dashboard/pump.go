@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"os"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -104,6 +105,20 @@ func (p *pump) ticks(clock Clock, tick func() time.Duration) {
 			return
 		}
 	}
+}
+
+// each runs f on the loop at every signal.
+func (p *pump) each(signals <-chan os.Signal, f func()) {
+	p.safeGo(func() {
+		for {
+			select {
+			case <-signals:
+				p.post(f)
+			case <-p.ended:
+				return
+			}
+		}
+	})
 }
 
 // safeGo runs f on a goroutine of its own. A panic in it ends the loop, which

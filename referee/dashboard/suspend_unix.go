@@ -24,3 +24,11 @@ func suspend() {
 	case <-time.After(time.Second):
 	}
 }
+
+// continued reports every time the program goes on after it was stopped, until
+// end is called.
+func continued() (goesOn <-chan os.Signal, end func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGCONT)
+	return signals, func() { signal.Stop(signals) }
+}

@@ -199,7 +199,7 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	x := p.drawSeatNumber(c, seat)
 	total, rank := p.totals(v)
 	room := w - x - totalWidth - rankWidth
-	name := min(p.longestName(), max(room*3/5, min(room-1, 16)))
+	name := min(p.longestName(), max(room*3/5, room-1-p.longestBeside(), min(room-1, 16)))
 	c.Fit(x, 0, name, p.strongIf(v.Rank == 1, look), v.Name)
 	if beside := w - x - name - totalWidth - rankWidth - 1; beside >= 4 {
 		text, look := p.beside(v)
@@ -252,6 +252,16 @@ func (p *play) beside(v match.SeatView) (text string, look style) {
 		return p.say("dashboard.out"), p.styles.faint
 	}
 	return v.Design, p.styles.faint
+}
+
+// longestBeside is the width of the longest text between a name and a total.
+func (p *play) longestBeside() int {
+	longest := 0
+	for _, v := range p.view.Seats {
+		text, _ := p.beside(v)
+		longest = max(longest, width(text))
+	}
+	return longest
 }
 
 func (p *play) strongIf(yes bool, look style) style {

@@ -50,6 +50,20 @@ func (w *window) beep() {
 	}
 }
 
+// lend gives the terminal to others while f runs, and takes it again. If it is
+// gone by then, lost is called: tcell has a screen without cells, on which it
+// would draw for ever.
+func (w *window) lend(f, lost func()) {
+	if w.screen == nil || w.screen.Suspend() != nil {
+		return
+	}
+	f()
+	err := w.screen.Resume()
+	if _, _, cell := w.screen.Get(0, 0); err != nil || cell == 0 {
+		lost()
+	}
+}
+
 // compose draws all that is to be seen, and returns the field that is open.
 func (w *window) compose(c *sheet) *field {
 	width, height := c.Size()

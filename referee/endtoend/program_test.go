@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/term"
 )
@@ -101,6 +102,23 @@ func (p *program) says(input string, words ...string) []byte {
 		p.Fatal(err)
 	}
 	return out
+}
+
+// isFree waits until no program holds the match any more.
+func (p *program) isFree() {
+	p.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		cmd := exec.Command(binary, p.args("play", "plink", "--plain")...)
+		cmd.Env = environment(filepath.Dir(p.record))
+		out, err := cmd.CombinedOutput()
+		if err == nil {
+			return
+		}
+		if time.Now().After(deadline) {
+			p.Fatalf("the match is still held: %s", out)
+		}
+	}
 }
 
 // answer is what the tests read of a line of line mode and of reports.

@@ -3,6 +3,10 @@
 package endtoend
 
 import (
+	"bytes"
+	"os"
+	"regexp"
+	"strconv"
 	"syscall"
 	"testing"
 	"time"
@@ -42,9 +46,29 @@ func (p *program) shell() {
 	p.shows("in 2 shells")
 }
 
-// job is the command line that plays at a new table.
-func (p *program) job() string {
-	return binary + " --lang en --data " + p.record + " play plink --players Ana,Ben --set signal_delay=0s"
+// sits starts tableref as a job of the shell and waits for its new table. It
+// returns the process, which does not outlive the test.
+func (p *program) sits() *os.Process {
+	p.Helper()
+	job := binary + " --lang en --data " + p.record + " play plink --players Ana,Ben --set signal_delay=0s"
+	p.send("sh -c 'echo pid=$$; exec " + job + "'\n")
+	p.shows("READY", "? all keys")
+	pid, err := strconv.Atoi(string(regexp.MustCompile(`pid=(\d+)`).FindSubmatch(p.sent())[1]))
+	if err != nil {
+		p.Fatal(err)
+	}
+	process, err := os.FindProcess(pid)
+	if err != nil {
+		p.Fatal(err)
+	}
+	p.Cleanup(func() { _ = process.Kill() }) // it has ended, unless the test failed
+	return process
+}
+
+// isStopped waits until the shell says that its job was stopped.
+func (p *program) isStopped() {
+	p.Helper()
+	p.until("the job's number", func(picture) bool { return bytes.Contains(p.sent(), []byte("[1]")) })
 }
 
 // Ctrl-Z gives the terminal back to the shell, and the shell's fg brings the
@@ -54,8 +78,7 @@ func TestCtrlZ(t *testing.T) {
 	p := tableref(t)
 	p.shell()
 	before := p.modes()
-	p.send(p.job() + "\n")
-	p.shows("READY")
+	p.sits()
 	if p.modes() == before {
 		t.Error("the table leaves the terminal's modes as the shell has them")
 	}
@@ -73,6 +96,23 @@ func TestCtrlZ(t *testing.T) {
 	p.goesOnInShell()
 }
 
+// A program that was stopped from outside had no chance to give the terminal
+// back; when it goes on it takes it again.
+func TestStoppedFromOutside(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.shell()
+	process := p.sits()
+	before := p.picture()
+	if err := process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	p.isStopped()
+	p.send("fg\n")
+	p.until("the table as it was", func(now picture) bool { return now.String() == before.String() })
+	p.goesOnInShell()
+}
+
 // goesOnInShell plays on at the table that the shell has brought back, leaves it
 // and the shell.
 func (p *program) goesOnInShell() {
@@ -86,4 +126,17 @@ func (p *program) goesOnInShell() {
 	p.hides("RUNNING")
 	p.send("exit\n")
 	p.exit()
+}
+
+// Whoever closes the window of a suspended table wants no more of it: the
+// program ends, and lets go of the match.
+func TestWindowClosedWhileSuspended(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.shell()
+	p.sits()
+	p.press("Ctrl-Z")
+	p.isStopped()
+	p.close()
+	p.isFree()
 }
