@@ -253,5 +253,8 @@ func TestRoundLimit(t *testing.T) {
 	if !v.Clock.Over || v.Phase != match.Running || v.Prompt.ID != "race.limit" {
 		t.Errorf("at the limit: over %v, phase %s, prompt %s", v.Clock.Over, v.Phase, v.Prompt.ID)
 	}
+	if offers := v.Offers; offers[1].ID != "end" {
+		t.Errorf("next to the likeliest action stands %s, want the round's end", offers[1].ID)
+	}
 	e.does("end")
 }

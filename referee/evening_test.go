@@ -39,6 +39,9 @@ func TestTopsProve(t *testing.T) {
 	t.Run("66 are held", func(t *testing.T) {
 		e := count(t)
 		e.does("tops QH JS 10D 9C 8H 3S")
+		if hints := e.View().Hints; hints[len(hints)-1].ID != "race.doubted" {
+			t.Errorf("the table says %v", hints)
+		}
 		e.refuses("accept", "refuse.check")
 		e.does("count Cid 8 10", "accept")
 	})

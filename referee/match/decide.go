@@ -37,23 +37,26 @@ func Legal(p Procedure, s *State, now Moment) []string {
 }
 
 // Offers returns the actions that are legal at the moment now, the primary one
-// first.
+// first, and next to it the round's end once its time is up.
 func Offers(p Procedure, s *State, now Moment) []Offer {
-	primary := p.Primary(s, now)
-	var first, rest []Offer
+	primary, over := p.Primary(s, now), OverLimit(s, now)
+	var first, soon, rest []Offer
 	for _, spec := range specs(p, s) {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
 		offer := Offer{ID: spec.ID, Key: spec.Key, Label: spec.label(), Args: spec.args(s)}
-		if spec.ID == primary {
+		switch {
+		case spec.ID == primary:
 			offer.Primary, offer.Key = true, "Space"
 			first = append(first, offer)
-			continue
+		case spec.ID == End.ID && over:
+			soon = append(soon, offer)
+		default:
+			rest = append(rest, offer)
 		}
-		rest = append(rest, offer)
 	}
-	return append(first, rest...)
+	return slices.Concat(first, soon, rest)
 }
 
 // specs are the actions that the game of the match has.

@@ -104,6 +104,11 @@ func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	if missing := s.Round.Missing(); len(missing) > 0 {
 		return prompt, append(hints, phrase.Of("race.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing)))
 	}
+	for _, check := range (Procedure{}).Checks(s, s.Round) {
+		if check.Blocking && !check.OK {
+			return prompt, append(hints, phrase.Of("race.doubted"))
+		}
+	}
 	return prompt, append(hints, phrase.Of("race.counted"))
 }
 
