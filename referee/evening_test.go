@@ -396,3 +396,44 @@ func TestKingNamedLater(t *testing.T) {
 		t.Errorf("%d piles were taken out, want 2", n)
 	}
 }
+
+func TestKingNamedAnewSaysSo(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	e.does("go", "king Ana KH", "king Ben KS")
+	lines := e.View().Last
+	if id := lines[len(lines)-1].Text.ID; id != "line.king_instead" {
+		t.Errorf("told as %s", id)
+	}
+}
+
+// A correction that undoes the proof of its round says so.
+func TestCorrectionUndoesAProof(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	e.does("go", "end", "count Ana 5 1", "count Ben 4 1", "tops 9H")
+	e.does("accept")
+	_, notes, err := e.Preview(actionOf("correct 1 Ana 6 1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if id := notes[len(notes)-1].ID; id != "change.doubt" {
+		t.Errorf("the preview ends with %s", id)
+	}
+	e.does("correct 1 Ana 6 1")
+	e.does("correct 1 Ana 5 1")
+	for _, note := range e.View().Notes {
+		if note.ID == "change.doubt" {
+			t.Error("a correction that mends the proof is doubted")
+		}
+	}
+}
+
+func TestRulingKeepsOnlyWhatCanBeSeen(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	e.does("go")
+	if err := e.Do(match.Action{ID: "ruling", Args: []string{"a\x1b[31mred\x07\u202e\xff ♥"}}); err != nil {
+		t.Fatal(err)
+	}
+	if got := e.state.Decided; got != "a[31mred ♥" {
+		t.Errorf("kept %q", got)
+	}
+}

@@ -59,6 +59,7 @@ func (a *app) agreed(args []string, variant string, set []string) (*rulesets.Gam
 	if !ok {
 		return nil, nil, a.unknownGame(args[0])
 	}
+	a.words = a.words.For(game.ID) // what is wrong is said in the game's words too
 	settings, err := readSettings(set)
 	if err != nil {
 		return nil, nil, err

@@ -130,10 +130,15 @@ func (a *app) gameIDs() phrase.Names {
 // table opens the match that the flags mean: the named one, a new one with the
 // named players, or the newest open one of the game.
 func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playFlags) (*referee.Table, error) {
-	if f.match != "" {
-		return room.Resume(f.match)
-	}
 	seats := seatsOf(f)
+	if len(seats) == 0 || f.match != "" {
+		if err := onlyForNew(cmd); err != nil {
+			return nil, err
+		}
+	}
+	if f.match != "" {
+		return a.resume(room, f.match, game)
+	}
 	if len(seats) > 0 {
 		settings, err := settingsOf(cmd, f)
 		if err != nil {
@@ -149,6 +154,27 @@ func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playF
 		return nil, nobody{said{phrase.Of("command.no_players", "game", game)}}
 	}
 	return room.Resume(id)
+}
+
+// onlyForNew refuses flags that an open match could not follow any more.
+func onlyForNew(cmd *cobra.Command) error {
+	for _, flag := range []string{"players", "player", "variant", "rounds", "set"} {
+		if cmd.Flags().Changed(flag) {
+			return wrong("command.only_new", "flag", flag)
+		}
+	}
+	return nil
+}
+
+// resume takes up a match, which must be one of the game if one was named.
+func (a *app) resume(room *referee.Room, id, game string) (*referee.Table, error) {
+	table, err := room.Resume(id)
+	if err != nil || game == "" || table.View().Game == game {
+		return table, err
+	}
+	played := table.View().Game
+	_ = table.Close() // nothing was done
+	return nil, wrong("command.other_game", "match", id, "game", phrase.Game(played))
 }
 
 // errNobody says that there are no players and no open match to go on with. The

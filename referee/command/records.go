@@ -2,9 +2,11 @@ package command
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/referee/report"
 	"tableref/rulesets/phrase"
@@ -67,7 +69,8 @@ func (a *app) viewOf(id string) (match.View, error) {
 		if len(list) == 0 {
 			return match.View{}, wrong("command.no_matches")
 		}
-		id = list[0].ID
+		latest := slices.MaxFunc(list, func(a, b referee.Listing) int { return a.Changed.Compare(b.Changed) })
+		id = latest.ID
 	}
 	table, err := room.LookOn(id)
 	if err != nil {

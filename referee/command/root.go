@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -106,6 +107,9 @@ func (a *app) root() *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if info, err := os.Stat(a.rulesets); a.rulesets != "" && (err != nil || !info.IsDir()) {
+				return wrong("command.no_folder", "folder", a.rulesets)
+			}
 			a.reportFaults(cmd)
 			if a.foreign != "" {
 				return wrong("command.language", "lang", a.foreign, "have", tags(a.library.Languages()))

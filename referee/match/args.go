@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"tableref/referee/cards"
 	"tableref/referee/names"
@@ -97,7 +98,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 		}
 		g.Word = word
 	case TextArg:
-		g.Text = strings.Join(words, " ")
+		g.Text = visible(strings.Join(words, " "))
 	case PlaceArg:
 		g.Word = word
 	}
@@ -198,6 +199,17 @@ func parseClock(word string) (time.Duration, bool) {
 		total = total*60 + n
 	}
 	return time.Duration(total) * time.Second, true
+}
+
+// visible leaves out what a text must not bring onto other screens: bytes that
+// are no text, and characters that cannot be seen.
+func visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200d' && r != '\u200c' {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, ""))
 }
 
 // said returns the words of an error that has some.

@@ -35,6 +35,29 @@ func Consequences(before, after *State) []phrase.Phrase {
 	return append(said, places(before, after))
 }
 
+// Doubts tells which checks of rounds that both states accepted fail only in the
+// later one: a correction may undo a proof.
+func Doubts(p Procedure, before, after *State) []phrase.Phrase {
+	var said []phrase.Phrase
+	for i := range after.Past {
+		now := &after.Past[i]
+		was := before.Accepted(now.Number)
+		if now.Void || was == nil {
+			continue
+		}
+		failed := make(map[string]bool)
+		for _, check := range p.Checks(before, was) {
+			failed[check.ID] = check.Blocking && !check.OK
+		}
+		for _, check := range p.Checks(after, now) {
+			if check.Blocking && !check.OK && !failed[check.ID] {
+				said = append(said, phrase.Of("change.doubt", "round", now.Number, "check", check.Text))
+			}
+		}
+	}
+	return said
+}
+
 // places says what the change did to the standing.
 func places(before, after *State) phrase.Phrase {
 	old, new := before.Ranks(), after.Ranks()

@@ -91,7 +91,7 @@ var FalseStarted = Spec{
 	ID: "falsestart", Key: "f",
 	Args: func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
 	When: func(s *State, now Moment) phrase.Phrase {
-		if s.Stage != StagePlay || s.before == nil || s.Clock.Since == nil {
+		if s.Stage != StagePlay || s.before == nil || (s.Clock.Since == nil && s.Stop != GapStop) {
 			return phrase.Of("why.no_start")
 		}
 		return phrase.Phrase{}

@@ -308,7 +308,7 @@ func (s *State) Gap(alive, at Moment) {
 	}
 	s.Clock.gap(alive, at)
 	if s.Clock.Since == nil {
-		s.Stop, s.before = GapStop, nil
+		s.Stop = GapStop
 	}
 }
 

@@ -153,7 +153,7 @@ func (ClockSet) Kind() string { return "clock" }
 func (e ClockSet) Apply(s *State, _ Moment) {
 	s.Clock.set(e.Time)
 	if s.Stop == GapStop {
-		s.Stop = PauseStop
+		s.Stop, s.before = PauseStop, nil
 	}
 	if s.Stage == StageCounting {
 		s.Round.Time = e.Time

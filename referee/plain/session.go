@@ -46,18 +46,51 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	if err := s.print(out, reply{whole: true}); err != nil {
 		return err
 	}
-	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, 4096), longestLine)
-	for lines.Scan() {
-		r, quit, err := s.hear(ctx, out, strings.TrimSuffix(lines.Text(), "\r"))
+	lines := bufio.NewReader(in)
+	for {
+		line, whole, err := readLine(lines)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		r, quit := reply{refused: match.Refuse("plain.long_line")}, false
+		if whole {
+			r, quit, err = s.hear(ctx, out, line)
+		}
+		if err != nil {
+			return err
+		}
+		if !quit || s.JSON { // every line of input has its line of JSON
+			err = s.print(out, r)
+		}
 		if err != nil || quit {
 			return err
 		}
-		if err := s.print(out, r); err != nil {
-			return err
-		}
 	}
-	return lines.Err()
+}
+
+// readLine reads a line without its end. It reports false for one that is too
+// long, of which nothing is kept. At the end of the input the error is io.EOF.
+func readLine(in *bufio.Reader) (line string, whole bool, err error) {
+	var b strings.Builder
+	whole = true
+	for {
+		part, err := in.ReadSlice('\n')
+		if whole = whole && b.Len()+len(part) <= longestLine; whole {
+			b.Write(part)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case err == io.EOF && len(part) == 0 && b.Len() == 0 && whole:
+			return "", false, io.EOF
+		case err != nil && err != io.EOF:
+			return "", false, err
+		}
+		return strings.TrimRight(b.String(), "\r\n"), whole, nil
+	}
 }
 
 // tick lets the table watch the time until the context ends.
@@ -74,6 +107,7 @@ func (s *Session) tick(ctx context.Context) {
 
 // reply is what one line of input gets.
 type reply struct {
+	acted   bool // an action was done
 	whole   bool // the whole table was asked for
 	help    bool
 	preview []phrase.Phrase
@@ -136,7 +170,7 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) (reply,
 			s.say(out, phrase.Of("signal.go"))
 		}
 	}
-	return reply{}, nil
+	return reply{acted: true}, nil
 }
 
 // refusedOr tells what was refused, which the session survives, from what went
@@ -160,6 +194,9 @@ func (s *Session) print(out io.Writer, r reply) error {
 	if s.JSON {
 		a := s.answer(v)
 		a.Error = s.refusal(r.refused)
+		if !r.acted {
+			a.Notes = []wire.Message{} // they told of an earlier line
+		}
 		a.Preview = wire.SayAll(s.Words, r.preview)
 		if r.help {
 			a.Help = s.usage(v.Offers)

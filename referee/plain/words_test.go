@@ -1,6 +1,9 @@
 package plain
 
 import (
+	"bufio"
+	"io"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -46,4 +49,21 @@ func FuzzSplit(f *testing.F) {
 			t.Errorf("split(%q) gave words and an error", line)
 		}
 	})
+}
+
+func TestReadLine(t *testing.T) {
+	long := strings.Repeat("x", longestLine+1)
+	in := bufio.NewReader(strings.NewReader("go\r\n\n" + long + "\npause\n" + long))
+	for i, want := range []struct {
+		line  string
+		whole bool
+	}{{"go", true}, {"", true}, {"", false}, {"pause", true}, {"", false}} {
+		line, whole, err := readLine(in)
+		if err != nil || whole != want.whole || whole && line != want.line {
+			t.Errorf("line %d: %d bytes, %v, %v", i, len(line), whole, err)
+		}
+	}
+	if _, _, err := readLine(in); err != io.EOF {
+		t.Errorf("after the last line: %v", err)
+	}
 }

@@ -41,6 +41,12 @@ func decideKing(c match.Call) ([]match.Event, *match.Refusal) {
 	if e.Names && e.Seat < 0 {
 		return nil, match.Refuse("refuse.king_stands")
 	}
+	if e.Names {
+		taken := own(c.State.Round).taken
+		if was := taken[len(taken)-1].seat; was >= 0 && was != e.Seat {
+			e.Instead = &was
+		}
+	}
 	if len(c.Given.Cards) == 0 {
 		return []match.Event{e}, nil
 	}
@@ -77,6 +83,8 @@ type KingPlayed struct {
 	Seat  int    `json:"seat"` // -1: not said yet
 	Card  string `json:"card,omitempty"`
 	Names bool   `json:"names,omitempty"`
+	// Instead is the seat that was named before, by mistake; nil: none.
+	Instead *int `json:"instead,omitempty"`
 }
 
 // Kind names the event.
@@ -102,6 +110,8 @@ func (e KingPlayed) Say(s *match.State) phrase.Phrase {
 	switch {
 	case e.Seat < 0:
 		return phrase.Of("line.king")
+	case e.Instead != nil:
+		return phrase.Of("line.king_instead", "seat", s.Seats[e.Seat].Name, "other", s.Seats[*e.Instead].Name)
 	case e.Card == "":
 		return phrase.Of("line.king_seat", "seat", s.Seats[e.Seat].Name)
 	}
