@@ -194,7 +194,10 @@ func (l *Library) reference(id string, tag language.Tag) *words {
 func (l *Library) addGame(y *layer, p parsed) []Fault {
 	var alone gameFile
 	if faults := decode(p.root, &alone); len(faults) > 0 {
-		return faults
+		tree := overlay(l.trees[alone.ID], p.root)
+		var whole gameFile
+		decode(tree, &whole) // its faults are those of the file, and are told
+		return withFurther(faults, checkGame(&whole.Game, tree))
 	}
 	if faults := y.twice("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
 		return faults
@@ -213,6 +216,22 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 	return nil
 }
 
+// withFurther adds what else is wrong in a file that could not be decoded whole,
+// so that one run tells everything. A fault at a place that has one already only
+// follows from it, and so may a key that is missing.
+func withFurther(faults, more []Fault) []Fault {
+	told := make(map[[2]int]bool, len(faults))
+	for _, f := range faults {
+		told[[2]int{f.Line, f.Column}] = true
+	}
+	for _, f := range more {
+		if f.File == faults[0].File && f.What.ID != "fault.missing_key.what" && !told[[2]int{f.Line, f.Column}] {
+			faults = append(faults, f)
+		}
+	}
+	return faults
+}
+
 // atHome moves the faults that show in a file under this one to this one,
 // which brought them.
 func atHome(faults []Fault, home place) []Fault {
@@ -228,9 +247,9 @@ func atHome(faults []Fault, home place) []Fault {
 // library.
 func (l *Library) addText(y *layer, p parsed) []Fault {
 	var f textFile
-	faults := decode(p.root, &f)
-	if len(faults) > 0 {
-		return faults
+	if faults := decode(p.root, &f); len(faults) > 0 {
+		_, more := l.readText(&f, p)
+		return withFurther(faults, more)
 	}
 	id := "text " + f.Text + " " + p.tag.String()
 	if faults := y.twice(id, p.root.get("text").place); len(faults) > 0 {
