@@ -90,14 +90,6 @@ func (t *Table) Close() error {
 	return t.held.Release()
 }
 
-// Wait waits until "Go!" when a start is under way.
-func (t *Table) Wait(wait func(time.Duration) error) error {
-	if signal := t.View().Signal; signal != nil {
-		return wait(signal.Go)
-	}
-	return nil
-}
-
 // decide turns an action into the entries that would keep it.
 func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal) {
 	if t.held == nil {

@@ -61,7 +61,7 @@ func (g *Game) choose(key, value string) (string, error) {
 	s, ok := g.Setting(key)
 	if !ok {
 		known := g.settingIDs()
-		if meant := suggest(key, known); meant != "" {
+		if meant := Nearest(key, known); meant != "" {
 			return "", settingError(key, value, "unknown_meant", "meant", meant)
 		}
 		return "", settingError(key, value, "unknown", "known", phrase.Names(known))
@@ -96,7 +96,7 @@ func (g *Game) unknownVariant(variant string) error {
 	if len(known) == 0 {
 		return settingError("variant", variant, "no_variants")
 	}
-	if meant := suggest(variant, known); meant != "" {
+	if meant := Nearest(variant, known); meant != "" {
 		return settingError("variant", variant, "variant_meant", "meant", meant)
 	}
 	return settingError("variant", variant, "variant", "known", phrase.Names(known))

@@ -130,7 +130,7 @@ func (c *gameChecker) setting(s *Setting) {
 // the game under this file whose id is mistyped.
 func (c *gameChecker) untyped(s *Setting, at place) {
 	others := slices.DeleteFunc(c.game.settingIDs(), func(id string) bool { return id == s.ID })
-	if suggest(s.ID, others) != "" {
+	if Nearest(s.ID, others) != "" {
 		c.faults = append(c.faults, unknownFault(at, "unknown_key", s.ID, others))
 		return
 	}

@@ -33,7 +33,7 @@ func newFault(at place, id string, pairs ...any) Fault {
 // was probably meant, or else with all of them. The words are those of id and
 // id_meant.
 func unknownFault(at place, id, name string, known []string, pairs ...any) Fault {
-	if meant := suggest(name, known); meant != "" {
+	if meant := Nearest(name, known); meant != "" {
 		return newFault(at, id+"_meant", append(pairs, "name", name, "meant", meant)...)
 	}
 	return newFault(at, id, append(pairs, "name", name, "known", strings.Join(known, ", "))...)

@@ -51,7 +51,7 @@ func fileKind(root *node) (string, []Fault) {
 	switch {
 	case len(found) == 0:
 		for _, p := range root.pairs {
-			if meant := suggest(p.key.text, kinds); meant != "" {
+			if meant := Nearest(p.key.text, kinds); meant != "" {
 				return "", []Fault{newFault(p.key.place, "unknown_key_meant", "name", p.key.text, "meant", meant)}
 			}
 		}

@@ -87,7 +87,7 @@ func (l *Library) Game(id string) (*Game, bool) {
 // Meant suggests the id of a game for one that does not exist; "" when none is
 // near.
 func (l *Library) Meant(id string) string {
-	return suggest(id, l.gameIDs())
+	return Nearest(id, l.gameIDs())
 }
 
 func (l *Library) gameIDs() []string { return slices.Sorted(maps.Keys(l.games)) }

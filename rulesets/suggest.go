@@ -2,9 +2,9 @@ package rulesets
 
 import "strings"
 
-// suggest finds the known word that a mistyped one was probably meant to be;
+// Nearest finds the known word that a mistyped one was probably meant to be;
 // "" when nothing is near enough.
-func suggest(word string, known []string) string {
+func Nearest(word string, known []string) string {
 	best, least := "", 1+max(1, len(word)/3)
 	for _, k := range known {
 		if len(k)-len(word) >= least || len(word)-len(k) >= least {

@@ -17,7 +17,7 @@ func TestSuggest(t *testing.T) {
 		"":             "",
 		"deck":         "",
 	} {
-		if got := suggest(word, known); got != want {
+		if got := Nearest(word, known); got != want {
 			t.Errorf("%q: %q, want %q", word, got, want)
 		}
 	}

@@ -10,12 +10,11 @@ import (
 
 // The exit statuses of the program.
 const (
-	exitDone    = 0  // done, or the answer is yes
-	exitNo      = 1  // the answer is no
-	exitUsage   = 2  // the call or its input is wrong
-	exitRecord  = 3  // the record could not be read or written
-	exitUnknown = 4  // not decided within the limit
-	exitFault   = 70 // a fault of the program itself
+	exitDone   = 0  // done, or the answer is yes
+	exitNo     = 1  // the answer is no
+	exitUsage  = 2  // the call or its input is wrong
+	exitRecord = 3  // the record could not be read or written
+	exitFault  = 70 // a fault of the program itself
 )
 
 // errNo is the answer no; it was printed already.
@@ -64,9 +63,5 @@ func words(err error) phrase.Phrase {
 	if c, is := fault(err); is {
 		return c.report()
 	}
-	var speaks interface{ Phrase() phrase.Phrase }
-	if errors.As(err, &speaks) {
-		return speaks.Phrase()
-	}
-	return phrase.Of("error.other", "text", err.Error())
+	return phrase.OfError(err)
 }

@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -149,9 +148,8 @@ func (d *desk) fail(err error) { d.message = message{text: d.reason(err), wrong:
 
 // reason is an error in the user's words.
 func (d *desk) reason(err error) string {
-	var worded interface{ Phrase() phrase.Phrase }
-	if errors.As(err, &worded) {
-		return d.phrase(worded.Phrase())
+	if p, has := phrase.Spoken(err); has {
+		return d.phrase(p)
 	}
 	return d.say("dashboard.failed", "error", err.Error())
 }

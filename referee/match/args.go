@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,7 +76,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case NameArg:
 		name, err := SeatName(word, s.Game.Players.Team)
 		if err != nil {
-			return &Refusal{Why: said(err)}
+			return &Refusal{Why: phrase.OfError(err)}
 		}
 		g.Name = name
 	case CountArg:
@@ -161,7 +160,7 @@ func (g *Given) takeCards(words []string) *Refusal {
 	for _, word := range words {
 		card, err := cards.Parse(word)
 		if err != nil {
-			return &Refusal{Why: said(err)}
+			return &Refusal{Why: phrase.OfError(err)}
 		}
 		g.Cards = append(g.Cards, card)
 	}
@@ -210,13 +209,4 @@ func visible(text string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(text, ""))
-}
-
-// said returns the words of an error that has some.
-func said(err error) phrase.Phrase {
-	var speaks interface{ Phrase() phrase.Phrase }
-	if errors.As(err, &speaks) {
-		return speaks.Phrase()
-	}
-	return phrase.Of("error.other", "text", err.Error())
 }

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"time"
-
 	"tableref/rulesets/phrase"
 	"tableref/scoring"
 )
@@ -23,7 +21,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Diagrams: p.Diagrams(s),
 		Section:  s.Game.Moments[p.Governing(s, now)],
 		Past:     past(p, s),
-		Outcome:  outcome(p, s),
+		Outcome:  outcome(s),
 		Agreed:   agreements(s),
 		Values:   s.Agreed,
 	}
@@ -31,7 +29,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		v.Round = s.Done()
 	}
 	if s.Stage == StageFinished {
-		v.Winners = p.Winners(s)
+		v.Winners = s.Winners()
 	}
 	v.Prompt, v.Hints = p.Prompt(s, now)
 	v.Seats = seatViews(p, s)
@@ -68,16 +66,6 @@ func clockView(s *State, now Moment) ClockView {
 func OverLimit(s *State, now Moment) bool {
 	limit := s.Agreed.Duration("round_limit")
 	return limit > 0 && s.Stage == StagePlay && s.Clock.Read(now).Low >= limit
-}
-
-// LimitIn returns how long after now the round's limit is reached; it reports
-// false when none is to come.
-func LimitIn(s *State, now Moment) (time.Duration, bool) {
-	limit := s.Agreed.Duration("round_limit")
-	if limit == 0 || s.Stage != StagePlay || s.Clock.Since == nil || OverLimit(s, now) {
-		return 0, false
-	}
-	return limit - s.Clock.Read(now).Low, true
 }
 
 func fields(s *State) []Field {
@@ -163,7 +151,7 @@ func past(p Procedure, s *State) []PastRound {
 }
 
 // outcome says who won, or who leads so far.
-func outcome(p Procedure, s *State) phrase.Phrase {
+func outcome(s *State) phrase.Phrase {
 	if s.Done() == 0 {
 		if s.Stage == StageFinished {
 			return phrase.Of("outcome.unplayed")
@@ -171,7 +159,7 @@ func outcome(p Procedure, s *State) phrase.Phrase {
 		return phrase.Phrase{}
 	}
 	if s.Stage == StageFinished {
-		return won(s, p.Winners(s))
+		return won(s, s.Winners())
 	}
 	return Lead(s)
 }

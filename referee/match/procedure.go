@@ -28,8 +28,6 @@ type Procedure interface {
 	Marks(s *State, seat int) []phrase.Phrase
 	// Diagrams is the middle of the table.
 	Diagrams(s *State) []Diagram
-	// Winners returns the seats that win with the totals as they stand.
-	Winners(s *State) []int
 	// Deal is how a round is laid out for the seats that take part.
 	Deal(s *State) Deal
 }

@@ -242,6 +242,10 @@ func (s *State) Tally() scoring.Tally {
 // Wins says whose total wins.
 func (s *State) Wins() scoring.Wins { return WinsOf(&s.Game, s.Agreed) }
 
+// Winners returns the seats that win with the totals as they stand. Plink,
+// winning: the highest positive total; equal totals share it (ours).
+func (s *State) Winners() []int { return s.Wins().Winners(s.Tally().Totals) }
+
 // Ranks returns each seat's place from 1; 0 before its first round.
 func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals) }
 

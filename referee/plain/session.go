@@ -238,14 +238,10 @@ func (s *Session) refusal(err error) *wire.Message {
 	if err == nil {
 		return nil
 	}
-	var speaks interface{ Phrase() phrase.Phrase }
-	if !errors.As(err, &speaks) {
-		return &wire.Message{ID: "error.other", Text: err.Error()}
-	}
-	id := speaks.Phrase().ID
+	said := wire.Say(s.Words, phrase.OfError(err))
 	var refusal *match.Refusal
 	if errors.As(err, &refusal) {
-		id = refusal.Why.ID
+		said.ID = refusal.Why.ID
 	}
-	return &wire.Message{ID: id, Text: s.Words.Say(speaks.Phrase())}
+	return &said
 }

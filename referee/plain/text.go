@@ -3,6 +3,7 @@ package plain
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
@@ -41,18 +42,7 @@ func (s *Session) tellNow(out io.Writer, v match.View) {
 	if v.Phase == match.Finished {
 		s.say(out, v.Outcome)
 	}
-	s.say(out, phrase.Of("plain.next", "actions", ids(v.Offers)))
-}
-
-func ids(offers []match.Offer) string {
-	text := ""
-	for i, id := range offered(offers) {
-		if i > 0 {
-			text += ", "
-		}
-		text += id
-	}
-	return text
+	s.say(out, phrase.Of("plain.next", "actions", strings.Join(offered(v.Offers), ", ")))
 }
 
 func checkLine(c match.Check) phrase.Phrase {

@@ -87,12 +87,6 @@ func change(s *match.State) *round {
 	return s.Round.Own.(*round)
 }
 
-// Winners returns the seats that win with the totals as they stand.
-// Plink, winning: the highest positive total; equal totals share it (ours).
-func (Procedure) Winners(s *match.State) []int {
-	return s.Wins().Winners(s.Tally().Totals)
-}
-
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
 	switch s.Phase(now) {

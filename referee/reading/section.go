@@ -46,34 +46,9 @@ func only(books []book, wanted string) error {
 
 func unknownSection(b book, wanted string) error {
 	e := &SectionError{Section: wanted}
-	least := 1 + max(1, len([]rune(wanted))/3)
 	for _, s := range b.sections {
 		e.Known = append(e.Known, s.ID)
-		if d := distance(strings.ToLower(wanted), s.ID); d < least {
-			e.Meant, least = s.ID, d
-		}
 	}
+	e.Meant = rulesets.Nearest(wanted, e.Known)
 	return e
-}
-
-// distance counts the letters to insert, leave out or change to make b of a.
-func distance(a, b string) int {
-	from, to := []rune(a), []rune(b)
-	row := make([]int, len(to)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, r := range from {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, s := range to {
-			change := diagonal
-			if r != s {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(row[j+1]+1, row[j]+1, change)
-		}
-	}
-	return row[len(to)]
 }

@@ -160,6 +160,3 @@ func (Procedure) Diagrams(*match.State) []match.Diagram { return nil }
 
 // Deal is how a round is laid out; the rule text says it.
 func (Procedure) Deal(*match.State) match.Deal { return match.Deal{} }
-
-// Winners returns the seats that win with the totals as they stand.
-func (Procedure) Winners(s *match.State) []int { return s.Wins().Winners(s.Tally().Totals) }
