@@ -7,12 +7,18 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
 )
 
-// patience is how long, in milliseconds, one program waits for another that
-// writes to the same file. A write takes about one millisecond.
-const patience = "5000"
+// patience is how long one program waits for another that writes to the same
+// file, and pause how long before it looks again where SQLite does not wait by
+// itself. A write takes about one millisecond.
+const (
+	patience = 5 * time.Second
+	pause    = 5 * time.Millisecond
+)
 
 // connect opens the SQLite file at path, which must be absolute, with the given
 // parameters of the driver and of SQLite. It does not touch the file yet.
@@ -20,7 +26,7 @@ const patience = "5000"
 // There is one connection, so the settings made on it last and a statement
 // never waits for another one of the same program.
 func connect(path string, parameters url.Values) (*sql.DB, error) {
-	parameters.Set("_busy_timeout", patience)
+	parameters.Set("_busy_timeout", strconv.FormatInt(patience.Milliseconds(), 10))
 	parameters.Set("_foreign_keys", "on")
 	parameters.Set("_defensive", "1") // SQL cannot damage the file
 	parameters.Set("_dqs", "0")       // "x" is a name, never a text

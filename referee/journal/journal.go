@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"context"
 	"crypto/rand"
 	"database/sql"
 	"io"
@@ -57,7 +58,7 @@ func Open(path string, options ...Option) (*Journal, error) {
 		return nil, failure(path, err)
 	}
 	j := &Journal{Reader: Reader{db: db, path: path}, random: rand.Reader}
-	if err := j.prepare(); err != nil {
+	if err := patiently(j.prepare); err != nil {
 		db.Close() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(path, err)
 	}
@@ -65,6 +66,26 @@ func Open(path string, options ...Option) (*Journal, error) {
 		option(j)
 	}
 	return j, nil
+}
+
+// patiently runs prepare again while another program is in its way. SQLite waits
+// for a lock by itself, but not in the moment in which a file changes to its
+// write-ahead log: there it fails at once, lest two programs wait for each other.
+func patiently(prepare func() error) error {
+	enough, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	for {
+		err := prepare()
+		if err == nil || problem(err) != Busy {
+			return err
+		}
+		soon, stop := context.WithTimeout(enough, pause)
+		<-soon.Done()
+		stop()
+		if enough.Err() != nil {
+			return err
+		}
+	}
 }
 
 // prepare makes the file that was connected to a record of the newest version.

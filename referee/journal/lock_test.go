@@ -2,6 +2,7 @@ package journal_test
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"os"
 	"os/exec"
@@ -119,14 +120,16 @@ func TestManyTakersOneHolder(t *testing.T) {
 func TestManyProgramsMakeOneRecord(t *testing.T) {
 	path := newPath(t)
 	var programs []*exec.Cmd
-	for range 6 {
+	said := make([]bytes.Buffer, 6)
+	for i := range said {
 		program := helper(t, "create", path)
+		program.Stdout = &said[i]
 		must(t, program.Start())
 		programs = append(programs, program)
 	}
-	for _, program := range programs {
+	for i, program := range programs {
 		if err := program.Wait(); err != nil {
-			t.Error(err)
+			t.Errorf("%v: %s", err, &said[i])
 		}
 	}
 	matches, err := open(t, path).Matches()

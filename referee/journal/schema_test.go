@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 	"time"
 )
@@ -97,7 +98,7 @@ func TestSettingsOfTheWriter(t *testing.T) {
 	}
 	defer j.Close() //nolint:errcheck // nothing was written
 	for pragma, want := range map[string]string{
-		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": patience, "fullfsync": "1",
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": strconv.FormatInt(patience.Milliseconds(), 10), "fullfsync": "1",
 	} {
 		var got string
 		if err := j.db.QueryRow("PRAGMA " + pragma).Scan(&got); err != nil || got != want {
