@@ -28,10 +28,10 @@ func (t *Table) offers(now match.Moment) []match.Offer {
 	offers := match.Offers(t.procedure, t.state, now)
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {
-		offers = append(offers, match.Offer{ID: "undo", Key: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
+		offers = append(offers, match.Offer{ID: "undo", Key: "z", Own: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
 	}
 	if n := len(back); n > 0 {
-		offers = append(offers, match.Offer{ID: "redo", Key: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
+		offers = append(offers, match.Offer{ID: "redo", Key: "y", Own: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
 	}
 	return offers
 }

@@ -196,22 +196,30 @@ func (p *play) offer(id string) (match.Offer, bool) {
 	return match.Offer{}, false
 }
 
-// offered finds the action with a key.
+// offered finds the action with a key. The likeliest action is shown with
+// Space; its own key does it too, for somebody may have read it a moment ago.
 func (p *play) offered(key string) (match.Offer, bool) {
-	for _, o := range p.view.Offers {
-		if keyOf(o) == key {
-			return o, true
+	for _, of := range []func(match.Offer) string{keyOf, ownKeyOf} {
+		for _, o := range p.view.Offers {
+			if key != "" && of(o) == key {
+				return o, true
+			}
 		}
 	}
 	return match.Offer{}, false
 }
 
-// keyOf is the name of an offer's key as package keys says it.
-func keyOf(o match.Offer) string {
-	if len(o.Key) == 1 {
-		return strings.ToLower(o.Key)
+// keyOf is the name of an offer's key as package keys says it, ownKeyOf that of
+// the key which the action has at any time.
+func keyOf(o match.Offer) string { return keyNamed(o.Key) }
+
+func ownKeyOf(o match.Offer) string { return keyNamed(o.Own) }
+
+func keyNamed(key string) string {
+	if len(key) == 1 {
+		return strings.ToLower(key)
 	}
-	return o.Key
+	return key
 }
 
 // isCounting reports whether an offer takes one seat's counts, so that the

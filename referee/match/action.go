@@ -56,7 +56,8 @@ type Arg struct {
 // Offer is an action that is legal now.
 type Offer struct {
 	ID    string
-	Key   string // the dashboard's key: "Space", "p", "F5"
+	Key   string // the dashboard's key to show: "Space", "p", "F5"
+	Own   string // the action's key at any time; Key where that is not Space
 	Label phrase.Phrase
 	Args  []Arg
 	// Primary marks the likeliest action; there is at most one and its key is Space.

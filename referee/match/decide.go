@@ -45,7 +45,7 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
-		offer := Offer{ID: spec.ID, Key: spec.Key, Label: spec.label(), Args: spec.args(s)}
+		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(), Args: spec.args(s)}
 		switch {
 		case spec.ID == primary:
 			offer.Primary, offer.Key = true, "Space"
