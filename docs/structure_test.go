@@ -21,6 +21,7 @@ var layers = [][]string{
 	{"rulesets/phrase"},
 	{"scoring", "referee/cards", "referee/names"},
 	{"referee/cards/ruling"},
+	{"referee/penguin"},
 	{"rulesets"},
 	{"referee/journal"},
 	{"referee/match"},

@@ -1,0 +1,30 @@
+package penguin
+
+import "tableref/rulesets/phrase"
+
+// The sections of the rule text that forbid a move.
+const (
+	sectionColumns     = "play"
+	sectionGaps        = "gaps"
+	sectionSequences   = "sequences"
+	sectionSteps       = "by_steps"
+	sectionCells       = "cells"
+	sectionFoundations = "foundations"
+)
+
+// Fault says why a move is not legal, and what would mend it.
+type Fault struct {
+	Why     phrase.Phrase
+	Section string // id of the section of the rule text that says so
+}
+
+// Error returns the fault for logs, without words. People read Phrase.
+func (f *Fault) Error() string { return f.Why.ID }
+
+// Phrase returns what to tell the player.
+func (f *Fault) Phrase() phrase.Phrase { return f.Why }
+
+// forbid makes a fault. The phrase's id is below "penguin.no".
+func forbid(section, why string, pairs ...any) *Fault {
+	return &Fault{Why: phrase.Of("penguin.no."+why, pairs...), Section: section}
+}

@@ -1,0 +1,196 @@
+package penguin
+
+import (
+	"slices"
+
+	"tableref/referee/cards"
+)
+
+// Play makes a move and returns the position after it, which shares nothing
+// with p. A move that the rules forbid is a *[Fault].
+func (p Position) Play(r Rules, m Move) (Position, error) {
+	from, fault := p.lifted(r, m.Card)
+	if fault == nil {
+		fault = p.judge(r, m, from)
+	}
+	if fault != nil {
+		return Position{}, fault
+	}
+	return p.moved(from, m), nil
+}
+
+// judge decides a move of the cards at from, which may be taken up together.
+func (p Position) judge(r Rules, m Move, from spot) *Fault {
+	switch m.To {
+	case ToCell:
+		return p.toCell(r, m.Card, from)
+	case ToFoundation:
+		return p.toFoundation(m.Card, from)
+	case ToGap:
+		return p.toGap(r, m.Card, from)
+	}
+	return p.toCard(r, m, from)
+}
+
+// lifted finds the card that is to move and checks that all that lies on it is
+// in sequence, so that it can be taken along (Sequences).
+func (p Position) lifted(r Rules, card cards.Card) (spot, *Fault) {
+	from, ok := p.find(card)
+	switch {
+	case !card.Valid():
+		return spot{}, forbid(sectionColumns, "no_card")
+	case !ok && p.Played(card):
+		return spot{}, forbid(sectionFoundations, "played", "card", card.Phrase())
+	case !ok:
+		return spot{}, forbid(sectionColumns, "not_here", "card", card.Phrase())
+	}
+	list := p.under(from)
+	for i := 1; i < len(list); i++ {
+		if !r.Takes(list[i-1], list[i]) {
+			return spot{}, forbid(sectionSequences, "covered", "card", card.Phrase(),
+				"by", list[i].Phrase(), "below", list[i-1].Phrase())
+		}
+	}
+	return from, nil
+}
+
+// toCell decides a move into a cell (Cells).
+func (p Position) toCell(r Rules, card cards.Card, from spot) *Fault {
+	switch {
+	case from.inCell():
+		return forbid(sectionCells, "in_cell", "card", card.Phrase())
+	case !p.exposed(from):
+		return p.notExposed(sectionCells, "one_to_cell", card, from)
+	case len(p.Cells) >= r.Cells:
+		return forbid(sectionCells, "no_cell", "card", card.Phrase(), "n", r.Cells)
+	}
+	return nil
+}
+
+// toFoundation decides a move onto a foundation (Foundations).
+func (p Position) toFoundation(card cards.Card, from spot) *Fault {
+	needs, _ := p.Next(card.Suit)
+	switch {
+	case needs != card && p.Up[card.Suit] == 0:
+		return forbid(sectionFoundations, "opens", "card", card.Phrase(), "needs", needs.Phrase())
+	case needs != card:
+		return forbid(sectionFoundations, "not_next", "card", card.Phrase(), "needs", needs.Phrase())
+	case !p.exposed(from):
+		return p.notExposed(sectionFoundations, "one_to_foundation", card, from)
+	}
+	return nil
+}
+
+// notExposed forbids to take a card that others cover to where only one card
+// goes at a time.
+func (p Position) notExposed(section, why string, card cards.Card, from spot) *Fault {
+	list := p.under(from)
+	return forbid(section, why, "card", card.Phrase(), "last", list[len(list)-1].Phrase())
+}
+
+// toGap decides a move into an empty column (Empty columns).
+func (p Position) toGap(r Rules, card cards.Card, from spot) *Fault {
+	switch {
+	case p.Gaps() == 0:
+		return forbid(sectionGaps, "no_gap", "card", card.Phrase())
+	case !r.Fills(p.Base, card):
+		return forbid(sectionGaps, "gap_rank", "card", card.Phrase(), "rank", Below(p.Base).Phrase())
+	}
+	return p.tooMany(r, from, true)
+}
+
+// toCard decides a move onto a card of a column (The columns).
+func (p Position) toCard(r Rules, m Move, from spot) *Fault {
+	card, on := m.Card.Phrase(), m.On.Phrase()
+	to, ok := p.find(m.On)
+	switch {
+	case m.To != ToCard || !m.On.Valid():
+		return forbid(sectionColumns, "no_place", "card", card)
+	case !ok:
+		return forbid(sectionColumns, "on_foundation", "card", card, "on", on)
+	case to.inCell():
+		return forbid(sectionCells, "on_cell", "card", card, "on", on)
+	case to.column == from.column && to.index+1 == from.index:
+		return forbid(sectionColumns, "lies_there", "card", card, "on", on)
+	case to.column == from.column && to.index >= from.index:
+		return forbid(sectionColumns, "on_itself", "card", card, "on", on)
+	case !p.exposed(to):
+		last, _ := p.Exposed(to.column)
+		return forbid(sectionColumns, "on_covered", "card", card, "on", on, "last", last.Phrase())
+	}
+	if fault := r.unfit(m.Card, m.On); fault != nil {
+		return fault
+	}
+	return p.tooMany(r, from, false)
+}
+
+// unfit says why a card may not lie on another one in a column (The columns).
+func (r Rules) unfit(card, on cards.Card) *Fault {
+	needs := cards.Card{Rank: Below(on.Rank), Suit: on.Suit}
+	switch {
+	case r.Takes(on, card):
+		return nil
+	case on.Rank == cards.Ace && !r.Round:
+		return forbid(sectionColumns, "below_ace", "card", card.Phrase(), "on", on.Phrase())
+	case card.Suit != on.Suit:
+		return forbid(sectionColumns, "other_suit", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
+	}
+	return forbid(sectionColumns, "not_lower", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
+}
+
+// tooMany forbids to move more cards together than could be moved one by one
+// (Sequences, Card by card).
+func (p Position) tooMany(r Rules, from spot, intoGap bool) *Fault {
+	list := p.under(from)
+	free := max(r.Cells-len(p.Cells), 0)
+	reach := r.Reach(free, p.Gaps(), intoGap)
+	if reach.Lets(len(list), p.waiting(list)) {
+		return nil
+	}
+	why := "too_many"
+	if reach.Parts {
+		why = "too_many_parts"
+	}
+	return forbid(sectionSteps, why, "n", len(list), "most", reach.Cards, "card", list[0].Phrase())
+}
+
+// waiting is the number of cards from the rank below the base rank on, 0 if
+// that card is not among them or is the first of them.
+func (p Position) waiting(list []cards.Card) int {
+	i := slices.IndexFunc(list, func(c cards.Card) bool { return c.Rank == Below(p.Base) })
+	if i <= 0 {
+		return 0
+	}
+	return len(list) - i
+}
+
+// moved makes a move that is legal.
+func (p Position) moved(from spot, m Move) Position {
+	next := p.Clone()
+	list := p.under(from)
+	if from.inCell() {
+		next.Cells = slices.Delete(next.Cells, from.index, from.index+1)
+	} else {
+		next.Columns[from.column] = next.Columns[from.column][:from.index]
+	}
+	switch m.To {
+	case ToCell:
+		next.Cells = append(next.Cells, m.Card)
+	case ToFoundation:
+		next.Up[m.Card.Suit]++
+	default:
+		to := p.target(m)
+		next.Columns[to] = append(next.Columns[to], list...)
+	}
+	return next
+}
+
+// target is the column that a legal move goes to: the first empty one for a
+// gap, since they are all alike.
+func (p Position) target(m Move) int {
+	if m.To == ToCard {
+		on, _ := p.find(m.On)
+		return on.column
+	}
+	return slices.IndexFunc(p.Columns, func(column []cards.Card) bool { return len(column) == 0 })
+}

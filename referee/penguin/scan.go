@@ -1,0 +1,224 @@
+package penguin
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// heading begins a layout and gives it a number.
+var heading = regexp.MustCompile(`^#\s*(deal|position)\s+(\d{1,9})\b`)
+
+// keys are the words that begin a line that is no column, in small letters.
+// fc-solve knows all of them but base.
+var keys = map[string]string{
+	"base": "base", "freecells": "cells", "freecell": "cells", "fc": "cells",
+	"foundations": "foundations", "foundation": "foundations", "founds": "foundations", "found": "foundations",
+	"decks": "foundations", "deck": "foundations",
+}
+
+// scanner reads the words of a text without asking what they mean together.
+type scanner struct {
+	letters cards.Reader
+	drafts  []*draft
+	flaws   []Flaw
+}
+
+// laid is a card and where its word stands.
+type laid struct {
+	card cards.Card
+	at   place
+}
+
+// draft is a layout as its words say it.
+type draft struct {
+	number      int
+	line        int
+	middle      bool // it is a position from the middle of play, no deal
+	headed      bool
+	base        cards.Rank // 0: not said
+	foundations map[cards.Suit]cards.Rank
+	cells       []laid
+	columns     [][]laid
+	rows        []int // the line of each column
+}
+
+// empty reports whether nothing but a heading was read.
+func (d *draft) empty() bool {
+	return d.base == 0 && d.foundations == nil && len(d.cells) == 0 && len(d.columns) == 0
+}
+
+// word is one word of a line.
+type word struct {
+	text string
+	at   place
+}
+
+// scan reads a text.
+func scan(text string, letters cards.Reader) *scanner {
+	s := &scanner{letters: letters}
+	text = strings.TrimPrefix(text, "\uFEFF") // editors of some systems put it there
+	line := 0
+	for row := range strings.Lines(text) {
+		line++
+		s.row(row, line)
+	}
+	if len(s.drafts) == 0 {
+		s.note(place{1, 1}.flaw("nothing"))
+	}
+	return s
+}
+
+func (s *scanner) note(f Flaw) { s.flaws = append(s.flaws, f) }
+
+// row reads one line.
+func (s *scanner) row(text string, line int) {
+	if found := heading.FindStringSubmatch(strings.TrimSpace(text)); found != nil {
+		number, _ := strconv.Atoi(found[2]) // nine digits fit
+		s.drafts = append(s.drafts, &draft{number: number, line: line, headed: true, middle: found[1] == "position"})
+		return
+	}
+	text, _, _ = strings.Cut(text, "#")
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	key, rest, colon := strings.Cut(text, ":")
+	if !colon {
+		s.column(s.draft(line), words(text, line, 0), line)
+		return
+	}
+	list := words(rest, line, utf8.RuneCountInString(key)+1)
+	key = strings.TrimSpace(key)
+	if key == "" {
+		s.column(s.draft(line), list, line)
+		return
+	}
+	s.keyed(key, words(text, line, 0)[0].at, list)
+}
+
+// draft is the layout that a line belongs to.
+func (s *scanner) draft(line int) *draft {
+	if len(s.drafts) == 0 {
+		s.drafts = append(s.drafts, &draft{number: 1, line: line})
+	}
+	return s.drafts[len(s.drafts)-1]
+}
+
+// keyed reads a line that begins with a key.
+func (s *scanner) keyed(key string, at place, list []word) {
+	d := s.draft(at.line)
+	switch keys[strings.ToLower(key)] {
+	case "base":
+		d.middle = true
+		s.base(d, at, list)
+	case "cells":
+		d.middle = true
+		d.cells = append(d.cells, s.cards(list)...)
+	case "foundations":
+		s.foundations(d, list)
+	default:
+		s.note(at.flaw("key", "text", cards.Typed(key)))
+	}
+}
+
+// base reads the base rank.
+func (s *scanner) base(d *draft, at place, list []word) {
+	if len(list) != 1 {
+		s.note(at.flaw("base_one"))
+		return
+	}
+	rank, ok := s.rank(list[0].text)
+	if !ok {
+		s.note(list[0].at.flaw("base_rank", "text", cards.Typed(list[0].text)))
+		return
+	}
+	d.base = rank
+}
+
+// rank reads a rank alone.
+func (s *scanner) rank(text string) (cards.Rank, bool) {
+	card, err := s.letters.Parse(text + "♠")
+	return card.Rank, err == nil
+}
+
+// foundations reads the top cards of the foundations, suit first: H-0 C-J.
+func (s *scanner) foundations(d *draft, list []word) {
+	if d.foundations == nil {
+		d.foundations = map[cards.Suit]cards.Rank{}
+	}
+	for _, w := range list {
+		suit, top, ok := s.foundation(w.text)
+		if _, twice := d.foundations[suit]; ok && twice {
+			s.note(w.at.flaw("foundation_twice", "text", cards.Typed(w.text)))
+			continue
+		}
+		if !ok {
+			s.note(w.at.flaw("foundation_form", "text", cards.Typed(w.text)))
+			continue
+		}
+		d.foundations[suit] = top
+	}
+}
+
+// foundation reads one foundation; its top rank is 0 when it is empty.
+func (s *scanner) foundation(text string) (cards.Suit, cards.Rank, bool) {
+	suit, top, ok := strings.Cut(text, "-")
+	card, err := s.letters.Parse("A" + suit)
+	if !ok || err != nil {
+		return 0, 0, false
+	}
+	if top == "0" {
+		return card.Suit, 0, true
+	}
+	rank, ok := s.rank(top)
+	return card.Suit, rank, ok
+}
+
+// column reads a column, deepest card first.
+func (s *scanner) column(d *draft, list []word, line int) {
+	d.columns = append(d.columns, s.cards(list))
+	d.rows = append(d.rows, line)
+}
+
+// cards reads cards; a dash is an empty place.
+func (s *scanner) cards(list []word) []laid {
+	var read []laid
+	for _, w := range list {
+		if strings.Trim(w.text, "-") == "" {
+			continue
+		}
+		card, err := s.letters.Parse(w.text)
+		if err != nil {
+			s.note(w.at.says(phrase.OfError(err)))
+			continue
+		}
+		read = append(read, laid{card, w.at})
+	}
+	return read
+}
+
+// words splits a line; before is the number of characters that stand before it.
+func words(text string, line, before int) []word {
+	var list []word
+	column, start := before, -1
+	var from place
+	for i, r := range text {
+		column++
+		switch {
+		case !unicode.IsSpace(r) && start < 0:
+			start, from = i, place{line, column}
+		case unicode.IsSpace(r) && start >= 0:
+			list = append(list, word{text[start:i], from})
+			start = -1
+		}
+	}
+	if start >= 0 {
+		list = append(list, word{text[start:], from})
+	}
+	return list
+}

@@ -1,0 +1,215 @@
+package penguin
+
+import (
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// A layout is settled when its words are put together: what lies where, and
+// which cards are on the foundations. All that does not fit is noted.
+
+// begun is the number of foundations that the cards laid aside have opened
+// (Cells and foundations).
+const begun = 3
+
+// settle makes the position of a layout and notes every flaw.
+func (d *draft) settle(cells int, note func(Flaw)) Position {
+	if d.empty() {
+		note(d.start().flaw("nothing"))
+		return Position{}
+	}
+	p := Position{Columns: make([][]cards.Card, len(d.columns))}
+	for _, l := range d.cells {
+		p.Cells = append(p.Cells, l.card)
+	}
+	for i, column := range d.columns {
+		for _, l := range column {
+			p.Columns[i] = append(p.Columns[i], l.card)
+		}
+	}
+	p.Base = d.baseRank()
+	p.Up = d.up(p.Base)
+	d.checkPack(p, note)
+	d.checkShape(p, cells, note)
+	return p
+}
+
+// start is where the layout begins.
+func (d *draft) start() place { return place{d.line, 1} }
+
+// all lists every card outside the foundations.
+func (d *draft) all() []laid {
+	list := append([]laid(nil), d.cells...)
+	for _, column := range d.columns {
+		list = append(list, column...)
+	}
+	return list
+}
+
+// baseRank is the base rank: as it is said; else the one with which cards and
+// foundations fit together best; else the rank of the first card.
+func (d *draft) baseRank() cards.Rank {
+	if d.base != 0 {
+		return d.base
+	}
+	if d.foundations == nil {
+		if list := d.all(); len(list) > 0 {
+			return list[len(d.cells)%len(list)].card.Rank
+		}
+		return cards.Ace
+	}
+	best, fewest := cards.Ace, int(cards.King)*len(cards.Suits)+1
+	for base := cards.Ace; base <= cards.King; base++ {
+		if n := d.misfits(base); n < fewest {
+			best, fewest = base, n
+		}
+	}
+	return best
+}
+
+// misfits counts the cards that are missing, or there though they lie on a
+// foundation, if the base rank is this one.
+func (d *draft) misfits(base cards.Rank) int {
+	p := Position{Base: base, Up: d.up(base)}
+	seen := map[cards.Card]bool{}
+	for _, l := range d.all() {
+		seen[l.card] = true
+	}
+	n := 0
+	for _, card := range pack() {
+		if seen[card] == p.Played(card) {
+			n++
+		}
+	}
+	return n
+}
+
+// up is the number of cards on each foundation. When nothing is said about
+// them, the cards of the base rank lie there that lie nowhere else.
+func (d *draft) up(base cards.Rank) [4]int {
+	var up [4]int
+	if d.foundations == nil {
+		up = [4]int{1, 1, 1, 1}
+		for _, l := range d.all() {
+			if l.card.Rank == base {
+				up[l.card.Suit] = 0
+			}
+		}
+		return up
+	}
+	p := Position{Base: base}
+	for suit, top := range d.foundations {
+		if top != 0 {
+			up[suit] = p.height(cards.Card{Rank: top, Suit: suit}) + 1
+		}
+	}
+	return up
+}
+
+// checkPack notes the cards that lie in two places and those that lie nowhere.
+func (d *draft) checkPack(p Position, note func(Flaw)) {
+	first := map[cards.Card]place{}
+	for _, l := range d.all() {
+		at, twice := first[l.card]
+		switch {
+		case twice:
+			note(l.at.flaw("twice", "card", l.card.Phrase(), "line", at.line, "column", at.column))
+		case p.Played(l.card):
+			note(l.at.flaw("on_foundation", "card", l.card.Phrase(), "top", p.top(l.card.Suit).Phrase()))
+		}
+		if !twice {
+			first[l.card] = l.at
+		}
+	}
+	var missing []phrase.Phrase
+	for _, card := range pack() {
+		if _, seen := first[card]; !seen && !p.Played(card) {
+			missing = append(missing, card.Phrase())
+		}
+	}
+	if len(missing) > 0 {
+		note(d.start().flaw("missing", "n", len(missing), "cards", missing))
+	}
+}
+
+// top is the card that lies on top of a foundation that has begun.
+func (p Position) top(suit cards.Suit) cards.Card {
+	return cards.Card{Rank: p.onFoundation(p.Up[suit] - 1), Suit: suit}
+}
+
+// checkShape notes columns, cells and foundations that no such game has.
+func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
+	switch n := len(d.columns); {
+	case n > Columns:
+		note(place{d.rows[Columns], 1}.flaw("columns_many", "n", Columns))
+	case n < Columns:
+		note(d.start().flaw("columns_few", "n", n, "all", Columns))
+	}
+	if len(d.cells) > cells {
+		note(d.cells[cells].at.flaw("cells", "n", cells))
+	}
+	d.checkFoundations(p, note)
+	if d.dealt(p) {
+		d.checkDeal(p, note)
+	}
+}
+
+// checkFoundations notes the cards of the base rank that were laid aside and
+// did not open a foundation. Only one of them is dealt to a column.
+func (d *draft) checkFoundations(p Position, note func(Flaw)) {
+	open := 0
+	for _, up := range p.Up {
+		open += min(up, 1)
+	}
+	if open >= begun {
+		return
+	}
+	spare := begun - open // so many have to go up; the first one found may stay
+	for i := range d.all() {
+		l := d.all()[len(d.all())-1-i]
+		if l.card.Rank == p.Base && spare > 0 {
+			note(l.at.flaw("aside", "card", l.card.Phrase()))
+			spare--
+		}
+	}
+}
+
+// dealt reports whether the layout is a deal of which nothing was played yet.
+func (d *draft) dealt(p Position) bool {
+	if d.middle {
+		return false
+	}
+	for _, up := range p.Up {
+		if up > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// checkDeal notes columns that have not as many cards as were dealt to them,
+// and a base card that is not the first card dealt (Laying out).
+func (d *draft) checkDeal(p Position, note func(Flaw)) {
+	for i, column := range d.columns {
+		if len(column) != Depth {
+			note(place{d.rows[i], 1}.flaw("depth", "column", i+1, "n", len(column), "all", Depth))
+		}
+	}
+	for i, l := range d.all() {
+		if l.card.Rank == p.Base && !p.Played(l.card) && i > 0 {
+			note(l.at.flaw("base_card", "card", l.card.Phrase()))
+			return
+		}
+	}
+}
+
+// pack lists the 52 cards.
+func pack() []cards.Card {
+	var list []cards.Card
+	for _, suit := range cards.Suits {
+		for rank := cards.Ace; rank <= cards.King; rank++ {
+			list = append(list, cards.Card{Rank: rank, Suit: suit})
+		}
+	}
+	return list
+}

@@ -1,0 +1,77 @@
+package penguin
+
+import (
+	"strings"
+
+	"tableref/referee/cards"
+)
+
+// Text returns the position as [Read] reads it, in English letters. It is what
+// fc-solve reads too, except for the base rank: that is left out where it goes
+// without saying.
+func (p Position) Text() string {
+	deal := p.dealt()
+	var b strings.Builder
+	if !deal && p.needsBase() {
+		b.WriteString("Base: " + letter(p.Base) + "\n")
+	}
+	b.WriteString("Foundations:")
+	for _, suit := range []cards.Suit{cards.Hearts, cards.Clubs, cards.Diamonds, cards.Spades} {
+		b.WriteString(" " + p.foundationText(suit))
+	}
+	b.WriteString("\n")
+	if !deal {
+		b.WriteString("Freecells:" + row(p.Cells) + strings.Repeat(" -", max(0, Source.Cells-len(p.Cells))) + "\n")
+	}
+	for _, column := range p.Columns {
+		b.WriteString(":" + row(column) + "\n")
+	}
+	return b.String()
+}
+
+// needsBase reports whether a reader could take the base rank for another one,
+// or whether it is one that fc-solve does not take for granted.
+func (p Position) needsBase() bool { return p.Base != cards.Ace || p.Up == [4]int{} }
+
+// dealt reports whether nothing was played yet.
+func (p Position) dealt() bool {
+	base := cards.Card{Rank: p.Base}
+	open := 0
+	for _, suit := range cards.Suits {
+		open += p.Up[suit]
+		if p.Up[suit] == 0 {
+			base.Suit = suit
+		} else if p.Up[suit] > 1 {
+			return false
+		}
+	}
+	for _, column := range p.Columns {
+		if len(column) != Depth {
+			return false
+		}
+	}
+	return open == begun && len(p.Cells) == 0 && len(p.Columns) == Columns && p.Columns[0][0] == base
+}
+
+func (p Position) foundationText(suit cards.Suit) string {
+	if p.Up[suit] == 0 {
+		return suit.String() + "-0"
+	}
+	return suit.String() + "-" + letter(p.top(suit).Rank)
+}
+
+func row(list []cards.Card) string {
+	var b strings.Builder
+	for _, card := range list {
+		b.WriteString(" " + letter(card.Rank) + card.Suit.String())
+	}
+	return b.String()
+}
+
+// letter writes a rank as most solvers do: T for the ten.
+func letter(rank cards.Rank) string {
+	if rank == 10 {
+		return "T"
+	}
+	return rank.String()
+}
