@@ -28,6 +28,7 @@ type Table struct {
 	state  *match.State
 	before *match.State // what undo would go back to; nil: nothing to undo
 	notes  []phrase.Phrase
+	advice advice
 
 	alive match.Moment // the last moment at which both clocks agreed
 	ticks bool         // a window ticks, so that a late tick is a sign

@@ -265,6 +265,12 @@ func (c *gameChecker) ends() {
 	known := append(c.numbers(), g.figureIDs()...)
 	c.optional(g.Ends.Rounds, known, "ends", "rounds")
 	c.optional(g.Ends.Target, known, "ends", "target")
+	if a := string(g.Totals.Add); a != "" {
+		_, word := readBool(a)
+		if s, ok := g.Setting(a); !word && (!ok || s.Type != BoolSetting && s.Type != CountSetting) {
+			c.unknown(c.at("totals", "add"), "setting", a, g.settingIDs())
+		}
+	}
 	if a := string(g.Wins.PositiveOnly); a != "" {
 		_, word := readBool(a)
 		if s, ok := g.Setting(a); !word && (!ok || s.Type != BoolSetting) {

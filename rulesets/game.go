@@ -22,6 +22,7 @@ type Game struct {
 	Counts   []Count   `json:"counts" yaml:"counts,byid" doc:"What is counted for each player at the end of a round, in the order of the count form."`
 	Examples []Example `json:"examples,omitempty" yaml:"examples,byid" doc:"Counts of a player, for rule texts to explain the score with."`
 	Ends     Ends      `json:"ends" yaml:"ends" doc:"When the game is over."`
+	Totals   Totals    `json:"totals,omitzero" yaml:"totals" doc:"How a total follows from the scores of the rounds. Left out: it is their sum."`
 	Wins     Wins      `json:"wins" yaml:"wins" doc:"Whose total wins."`
 
 	Sections []string          `json:"sections" yaml:"sections" doc:"The ids of the rule text's sections, in reading order."`
@@ -66,7 +67,8 @@ func (s *Setting) isNumber() bool {
 }
 
 // Amount is a number that is written as digits or named: the id of a setting
-// or figure, or a number of the deck, such as deck.cards. For yes and no it is yes, no or the id of a bool setting.
+// or figure, or a number of the deck, such as deck.cards. For yes and no it is yes, no or the id of a setting, of which a number holds
+// unless it is 0.
 type Amount string
 
 // Term is a product of amounts joined by *, perhaps with a leading minus, and
@@ -123,6 +125,11 @@ type Example struct {
 type Ends struct {
 	Rounds Amount `json:"rounds,omitempty" yaml:"rounds" doc:"After how many rounds; 0: the scorekeeper ends it."`
 	Target Amount `json:"target,omitempty" yaml:"target" doc:"When a total reaches this; 0 or left out: no target."`
+}
+
+// Totals says how a total follows from the scores of the rounds.
+type Totals struct {
+	Add Amount `json:"add,omitempty" yaml:"add" doc:"yes, no, or the id of a setting (a number holds unless it is 0): whether scores add up. no: a total is the score of the latest round."`
 }
 
 // Wins says whose total wins. Equal best totals win together.

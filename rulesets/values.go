@@ -40,12 +40,13 @@ func (v Values) Amount(a Amount) int {
 	return v.Int(string(a))
 }
 
-// Holds is the yes or no that an amount stands for; false when it is empty.
+// Holds is the yes or no that an amount stands for; false when it is empty. A
+// number holds unless it is 0.
 func (v Values) Holds(a Amount) bool {
 	if yes, ok := readBool(string(a)); ok {
 		return yes
 	}
-	return v.Bool(string(a))
+	return v.Bool(string(a)) || v.Int(string(a)) != 0
 }
 
 // term is the value of one term of a figure.

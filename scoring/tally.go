@@ -3,6 +3,9 @@ package scoring
 // Tally is what each seat has after some rounds. The zero Tally is that before
 // the first round.
 type Tally struct {
+	// Latest says that scores do not add up: a total is the score of the latest
+	// round that the seat played, as the cards somebody holds.
+	Latest bool
 	Totals []*int // by seat; nil: has not played yet
 	Played []int  // by seat: rounds played
 }
@@ -12,7 +15,7 @@ type Tally struct {
 // a seat that is missing there has not played. The tally itself stays as it is.
 func (t Tally) Add(scores []*int) Tally {
 	seats := max(len(t.Totals), len(scores))
-	next := Tally{Totals: make([]*int, seats), Played: make([]int, seats)}
+	next := Tally{Latest: t.Latest, Totals: make([]*int, seats), Played: make([]int, seats)}
 	copy(next.Totals, t.Totals)
 	copy(next.Played, t.Played)
 	for seat, score := range scores {
@@ -20,7 +23,7 @@ func (t Tally) Add(scores []*int) Tally {
 			continue
 		}
 		total := *score
-		if before := next.Totals[seat]; before != nil {
+		if before := next.Totals[seat]; before != nil && !t.Latest {
 			total += *before
 		}
 		next.Totals[seat] = &total

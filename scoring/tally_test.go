@@ -137,3 +137,13 @@ func TestRanksFollowTheTotals(t *testing.T) {
 		}
 	})
 }
+
+func TestLatestScoreIsTheTotal(t *testing.T) {
+	tally := scoring.Tally{Latest: true}.Add(numbers(26, 26)).Add(numbers(40, 12)).Add(numbers(none, 30))
+	if want := numbers(40, 30); !reflect.DeepEqual(tally.Totals, want) {
+		t.Errorf("totals are %v, want %v", tally.Totals, want)
+	}
+	if want := []int{2, 3}; !reflect.DeepEqual(tally.Played, want) {
+		t.Errorf("rounds played are %v, want %v", tally.Played, want)
+	}
+}

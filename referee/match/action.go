@@ -36,7 +36,7 @@ const (
 	CountArg ArgKind = "count" // a whole number
 	RoundArg ArgKind = "round" // the number of an accepted round
 	CardArg  ArgKind = "card"
-	PlaceArg ArgKind = "place" // a pile of a diagram, by id
+	PlaceArg ArgKind = "place" // a pile of a diagram, by id; the procedure may read more after a colon
 	TimeArg  ArgKind = "time"  // MM:SS or one of Words
 	TextArg  ArgKind = "text"
 	WordArg  ArgKind = "word" // one of Words
@@ -51,6 +51,7 @@ type Arg struct {
 	Min, Max int      // CountArg: the range
 	Seats    []int    // SeatArg: the seats that can be named now
 	Words    []string // WordArg, TimeArg: the words that are understood
+	Places   []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
 }
 
 // Offer is an action that is legal now.
@@ -62,4 +63,7 @@ type Offer struct {
 	Args  []Arg
 	// Primary marks the likeliest action; there is at most one and its key is Space.
 	Primary bool
+	// Question marks an action that only asks: Table.Ask answers it, nothing is
+	// recorded and there is nothing to undo.
+	Question bool
 }

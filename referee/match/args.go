@@ -99,7 +99,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case TextArg:
 		g.Text = visible(strings.Join(words, " "))
 	case PlaceArg:
-		g.Word = word
+		g.Places = append(g.Places, words...)
 	}
 	return nil
 }

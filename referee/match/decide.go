@@ -10,18 +10,28 @@ import (
 
 // Decide turns an action into events, or refuses it. It changes nothing.
 func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]Event, *Refusal) {
-	spec, ok := find(specs(p, s), a.ID)
-	if !ok {
-		return nil, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
-	}
-	if why := spec.When(s, now); !why.IsZero() {
-		return nil, &Refusal{Why: why, What: spec.label(), Legal: Legal(p, s, now)}
-	}
-	given, refusal := read(s, spec, a.Args)
-	if refusal != nil {
+	spec, given, refusal := understand(p, s, a, now)
+	switch {
+	case refusal != nil:
 		return nil, refusal
+	case spec.Decide == nil:
+		return nil, Refuse("refuse.question")
 	}
 	return spec.Decide(Call{State: s, Now: now, Given: given, Procedure: p, Random: random})
+}
+
+// understand finds the action's row in the procedure's table and reads its
+// words, or refuses it.
+func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refusal) {
+	spec, ok := find(specs(p, s), a.ID)
+	if !ok {
+		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
+	}
+	if why := spec.When(s, now); !why.IsZero() {
+		return spec, Given{}, &Refusal{Why: why, What: spec.label(), Legal: Legal(p, s, now)}
+	}
+	given, refusal := read(s, spec, a.Args)
+	return spec, given, refusal
 }
 
 // Legal returns the ids of the actions that are legal at the moment now, in
@@ -45,7 +55,7 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
-		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(), Args: spec.args(s)}
+		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(), Args: spec.args(s), Question: spec.Ask != nil}
 		switch {
 		case spec.ID == primary:
 			offer.Primary, offer.Key = true, "Space"

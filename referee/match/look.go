@@ -19,6 +19,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Clock:    clockView(s, now),
 		Fields:   fields(s),
 		Diagrams: p.Diagrams(s),
+		Facts:    facts(p, s, now),
 		Section:  s.Game.Moments[p.Governing(s, now)],
 		Past:     past(p, s),
 		Outcome:  outcome(s),
@@ -123,7 +124,7 @@ func total(tally scoring.Tally, seat int) int {
 }
 
 func past(p Procedure, s *State) []PastRound {
-	tally := scoring.Tally{}.Add(make([]*int, len(s.Seats)))
+	tally := s.noTally()
 	list := make([]PastRound, len(s.Past))
 	for k := range s.Past {
 		r := &s.Past[k]

@@ -45,6 +45,8 @@ type Spec struct {
 	When func(s *State, now Moment) phrase.Phrase
 	// Decide turns the action into events and changes nothing.
 	Decide func(c Call) ([]Event, *Refusal)
+	// Ask answers an action that is a question; such a one has no Decide.
+	Ask func(c Call) (Question, *Refusal)
 }
 
 // Call is one action being decided.
@@ -64,8 +66,9 @@ type Given struct {
 	Counts []int
 	Cards  []cards.Card
 	Text   string
-	Word   string // also a time as it was typed
-	Time   Span   // of a time that was typed
+	Word   string   // also a time as it was typed
+	Places []string // as they were typed
+	Time   Span     // of a time that was typed
 }
 
 // Refusal says why an action was refused. A refused action changes nothing.

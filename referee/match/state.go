@@ -230,13 +230,20 @@ func (s *State) Score(r *Round, seat int) *int {
 
 // Tally returns the totals over accepted rounds, by seat.
 func (s *State) Tally() scoring.Tally {
-	tally := scoring.Tally{}.Add(make([]*int, len(s.Seats)))
+	tally := s.noTally()
 	for i := range s.Past {
 		if r := &s.Past[i]; !r.Void {
 			tally = tally.Add(s.scores(r))
 		}
 	}
 	return tally
+}
+
+// noTally is the tally before the first round.
+func (s *State) noTally() scoring.Tally {
+	add := s.Game.Totals.Add
+	latest := add != "" && !s.Agreed.Holds(add)
+	return scoring.Tally{Latest: latest}.Add(make([]*int, len(s.Seats)))
 }
 
 // Wins says whose total wins.

@@ -31,7 +31,9 @@ type View struct {
 	Fields   []Field // what is counted at a round's end, in the order of the count action
 	Checks   []Check // proofs about the counts, while counting
 	Diagrams []Diagram
-	Section  string // the section of the rule text that governs this moment
+	Facts    []Fact          // what programs read of this kind of game
+	Advice   []phrase.Phrase // the answer to the procedure's standing question, or that it is being looked for
+	Section  string          // the section of the rule text that governs this moment
 
 	Past    []PastRound // every round that has ended, oldest first, void ones included
 	Last    []Line      // what happened, oldest first

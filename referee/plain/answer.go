@@ -35,6 +35,8 @@ type answer struct {
 	Outcome *wire.Message  `json:"outcome"`
 	Help    []usageLine    `json:"help,omitempty"`    // the answer to ?
 	Preview []wire.Message `json:"preview,omitempty"` // the answer to preview
+
+	facts []match.Fact // of this kind of game, each under a key of its own
 }
 
 type clock struct {
@@ -83,13 +85,31 @@ type usageLine struct {
 	Text  string `json:"text"`
 }
 
-// encode writes the answer as one line.
+// encode writes the answer as one line, the facts of its kind of game last.
 func (s *Session) encode(a answer) (string, error) {
+	line, err := encode(a)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	b.WriteString(strings.TrimSuffix(line, "}"))
+	for _, fact := range a.facts {
+		value, err := encode(fact.Value)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(`,"` + fact.ID + `":` + value)
+	}
+	b.WriteString("}\n")
+	return b.String(), nil
+}
+
+func encode(value any) (string, error) {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	err := enc.Encode(a)
-	return b.String(), err
+	err := enc.Encode(value)
+	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
 // answer turns the view into the answer's form.
@@ -106,6 +126,7 @@ func (s *Session) answer(v match.View) answer {
 		Hints: wire.SayAll(s.Words, v.Hints), Notes: wire.SayAll(s.Words, v.Notes),
 		Past: wire.PastOf(s.Words, v), Piles: s.diagrams(v.Diagrams),
 		Undo: s.step(v.Undo), Redo: s.step(v.Redo), Outcome: wire.Perhaps(s.Words, v.Outcome),
+		facts: v.Facts,
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,6 +24,7 @@ const longestLine = 1 << 20
 type Table interface {
 	View() match.View
 	Do(match.Action) error
+	Ask(context.Context, match.Action) ([]phrase.Phrase, error)
 	Preview(match.Action) (match.View, []phrase.Phrase, error)
 	Tick()
 }
@@ -107,8 +109,9 @@ func (s *Session) tick(ctx context.Context) {
 
 // reply is what one line of input gets.
 type reply struct {
-	acted   bool // an action was done
-	whole   bool // the whole table was asked for
+	acted   bool            // an action was done
+	asked   []phrase.Phrase // a question was answered
+	whole   bool            // the whole table was asked for
 	help    bool
 	preview []phrase.Phrase
 	refused error
@@ -156,6 +159,10 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) (reply,
 	if err != nil {
 		return reply{refused: err}, nil
 	}
+	if s.isQuestion(action) {
+		said, err := s.Table.Ask(ctx, action)
+		return refusedOr(reply{asked: said}, err)
+	}
 	if err := s.Table.Do(action); err != nil {
 		return refusedOr(reply{}, err)
 	}
@@ -171,6 +178,11 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) (reply,
 		}
 	}
 	return reply{acted: true}, nil
+}
+
+// isQuestion reports whether the action only asks.
+func (s *Session) isQuestion(action match.Action) bool {
+	return slices.ContainsFunc(s.Table.View().Offers, func(o match.Offer) bool { return o.ID == action.ID && o.Question })
 }
 
 // refusedOr tells what was refused, which the session survives, from what went
@@ -195,7 +207,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 		a := s.answer(v)
 		a.Error = s.refusal(r.refused)
 		if !r.acted {
-			a.Notes = []wire.Message{} // they told of an earlier line
+			a.Notes = wire.SayAll(s.Words, r.asked) // not those of an earlier line
 		}
 		a.Preview = wire.SayAll(s.Words, r.preview)
 		if r.help {
@@ -224,6 +236,10 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 		}
 	case r.whole:
 		s.table(w, v)
+	case r.asked != nil:
+		for _, answer := range r.asked {
+			s.say(w, answer)
+		}
 	case r.preview != nil:
 		for _, note := range r.preview {
 			s.say(w, phrase.Of("plain.preview", "note", note))
