@@ -8,21 +8,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"tableref/referee/cards"
-	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/referee/typed"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
-
-// ruling decides whether a play is legal.
-func (a *app) ruling() *cobra.Command {
-	return a.asking(a.rule, &cobra.Command{
-		Use:     "ruling GAME PLAY...",
-		Example: "  tableref ruling plink build 5H on 4H\n  tableref ruling plink pile 9S on 10H",
-	})
-}
 
 // score scores one round and records nothing.
 func (a *app) score() *cobra.Command {
@@ -66,33 +56,6 @@ func (a *app) agreed(args []string, variant string, set []string) (*rulesets.Gam
 	}
 	values, err := game.Agree(variant, settings)
 	return game, values, err
-}
-
-func (a *app) rule(game *rulesets.Game, values rulesets.Values, words []string) error {
-	if game.Procedure != "race" {
-		return wrong("command.no_ruling", "game", game.ID)
-	}
-	said := a.words.For(game.ID)
-	play, err := ruling.RaceGrammar.Read(words, typed.Cards(said))
-	if err != nil {
-		return err
-	}
-	rules := ruling.Race{
-		Top: cards.Rank(values.Int("top_rank")), Gap: ruling.Gap(values.Choice("gap_from")),
-		GoesOn: !game.Has("king"),
-	}
-	verdict := rules.Judge(play)
-	answer := "command.no"
-	if verdict.Legal {
-		answer = "command.yes"
-	}
-	section, _ := said.Section(game.ID, verdict.Section, values)
-	fmt.Fprintln(a.Out, said.Say(phrase.Of(answer, "why", verdict.Why)))
-	fmt.Fprintln(a.Out, said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title, "id", verdict.Section)))
-	if !verdict.Legal {
-		return errNo
-	}
-	return nil
 }
 
 func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []string) error {
