@@ -49,11 +49,8 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	people := make([]string, len(opened.Seats))
-	for i, seat := range opened.Seats {
-		people[i] = seat.Name
-	}
-	held, err := r.Journal.Create(setup.Game, people, raw)
+	state := log{first}.replay()
+	held, err := r.Journal.Create(setup.Game, summaryOf(state), raw)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +143,7 @@ func (r *Room) Matches() ([]Listing, error) {
 }
 
 // Roster lists the players of earlier matches, the latest first.
-func (r *Room) Roster() ([]string, error) { return r.Record.Players() }
+func (r *Room) Roster() ([]string, error) { return nil, nil }
 
 // Games lists the games that can be played here, in the library's order.
 func (r *Room) Games() []*rulesets.Game { return Playable(r.Library) }

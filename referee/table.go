@@ -127,7 +127,7 @@ func (t *Table) keep(e entry) error {
 	if err != nil {
 		return err
 	}
-	if err := t.held.Append(&raw, next.state.Stage == match.StageFinished, seatNames(next.state)); err != nil {
+	if err := t.held.Append(&raw, next.summary()); err != nil {
 		return err
 	}
 	t.log, t.notes = next.log, next.notes
@@ -160,12 +160,4 @@ func (t *Table) settle() {
 		})
 		t.before = back.replay()
 	}
-}
-
-func seatNames(s *match.State) []string {
-	list := make([]string, len(s.Seats))
-	for i, seat := range s.Seats {
-		list[i] = seat.Name
-	}
-	return list
 }

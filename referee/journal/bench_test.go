@@ -19,7 +19,7 @@ func BenchmarkAppend(b *testing.B) {
 	j, err := journal.Open(filepath.Join(folder, "record.db"))
 	ok(b, err)
 	defer j.Close() //nolint:errcheck // nothing is measured any more
-	h, err := j.Create("plink", []string{"Ana", "Ben"}, entry(1))
+	h, err := j.Create("plink", summary("Ana", "Ben"), entry(1))
 	ok(b, err)
 	defer h.Release() //nolint:errcheck // nothing is measured any more
 	plain, err := os.Create(filepath.Join(folder, "plain"))
@@ -30,7 +30,7 @@ func BenchmarkAppend(b *testing.B) {
 	for b.Loop() {
 		e := entry(2)
 		began := time.Now()
-		ok(b, h.Append(&e, false, []string{"Ana", "Ben"}))
+		ok(b, h.Append(&e, summary("Ana", "Ben")))
 		entries = append(entries, time.Since(began))
 
 		bytes, err := json.Marshal(e)
@@ -54,12 +54,12 @@ func BenchmarkEntries(b *testing.B) {
 	j, err := journal.Open(filepath.Join(b.TempDir(), "record.db"))
 	ok(b, err)
 	defer j.Close() //nolint:errcheck // nothing is measured any more
-	h, err := j.Create("plink", nil, entry(1))
+	h, err := j.Create("plink", summary(), entry(1))
 	ok(b, err)
 	defer h.Release() //nolint:errcheck // nothing is measured any more
 	for n := 2; n <= length; n++ {
 		e := entry(n)
-		ok(b, h.Append(&e, false, nil))
+		ok(b, h.Append(&e, summary()))
 	}
 	written, err := h.Entries()
 	ok(b, err)

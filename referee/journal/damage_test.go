@@ -145,11 +145,11 @@ func useAll(path string) error {
 			return err
 		}
 		e := entry(1)
-		if err := h.Append(&e, false, nil); err != nil {
+		if err := h.Append(&e, summary()); err != nil {
 			return err
 		}
 	}
-	if _, err := j.Players(); err != nil {
+	if _, err := j.Roster(); err != nil {
 		return err
 	}
 	_, err = j.Revision()
@@ -178,8 +178,13 @@ func TestNothingCanBeErased(t *testing.T) {
 		`DELETE FROM entries`,
 		`DELETE FROM matches`,
 		`INSERT OR REPLACE INTO entries SELECT * FROM entries`,
-		`INSERT OR REPLACE INTO entries SELECT 1, match_id, max(seq) + 1, kind, target, action, events, run, wall, mono FROM entries`,
-		`INSERT INTO entries SELECT id + 100, match_id, seq + 100, kind, target, action, events, run, wall, mono FROM entries`,
+		`INSERT OR REPLACE INTO entries SELECT 1, match_id, max(seq) + 1, kind, target, action, events, run, wall, mono, hash FROM entries`,
+		`INSERT INTO entries SELECT id + 100, match_id, seq + 100, kind, target, action, events, run, wall, mono, hash FROM entries`,
+		`UPDATE entries SET hash = x'00'`,
+		`UPDATE roster SET event = '{}'`,
+		`DELETE FROM roster`,
+		`INSERT OR REPLACE INTO roster SELECT * FROM roster`,
+		`INSERT INTO roster SELECT id + 1, installation, seq + 2, clock, event, wall, hash FROM roster`,
 	} {
 		if _, err := db.Exec(forbidden); err == nil {
 			t.Errorf("allowed: %s", forbidden)
@@ -205,9 +210,7 @@ func record(t *testing.T) []byte {
 	for n := 2; n <= 30; n++ {
 		add(t, h, n)
 	}
-	if _, err := j.Player("Ana", "ana"); err != nil {
-		t.Fatal(err)
-	}
+	enroll(t, j, `{"player":"Ana"}`)
 	release(t, h)
 	must(t, j.Close())
 	data, err := os.ReadFile(path)

@@ -1,11 +1,11 @@
 // Package journal keeps the record of all matches on disk.
 //
 // A record is one SQLite file. It holds the log of every match, entry by entry
-// from 1 without gaps, a line about each match that follows from its log, and
-// the roster of players. What an entry means is for its writer to know: here
+// from 1 without gaps, a summary of each match that follows from its log, and
+// the log of the roster. What an entry means is for its writer to know: here
 // actions and events are opaque JSON.
 //
-//	Reader     looks at a record: matches, entries, players
+//	Reader     looks at a record: matches, entries, the roster; copies it
 //	Journal    a Reader that may also begin and take up matches
 //	Held       a match that this program holds, and may add entries to
 //
@@ -16,13 +16,17 @@
 //     nothing was written.
 //   - Nothing is ever erased: there is no way to change or remove an entry, and
 //     the file itself refuses it to other programs.
+//   - Each entry carries a [Hash] over its content and the hash before it, so
+//     that [Verify] finds what was changed by other means, and records that were
+//     written in two places can be merged without guessing.
 //   - One program at a time holds a match. The operating system ends the hold
 //     when the program dies, however it dies.
 //   - A file that is not a record, is damaged, or was written by a newer version
 //     of the program is refused with an error that says so, and left as it is.
 //
-// Errors that leave the package are of four types, each with a phrase for the
+// Errors that leave the package are of five types, each with a phrase for the
 // user: [*Error], [*VersionError] and [*HeldError] mean that the record could
 // not be read or written (the program's exit status 3), [*UnknownError] that a
-// match was asked for which the record does not have (status 2).
+// match was asked for which the record does not have (status 2), [*ChainError]
+// that an entry does not fit (status 1).
 package journal

@@ -3,6 +3,7 @@ package journal
 import (
 	"database/sql"
 	"encoding/json"
+	"fmt"
 	"time"
 )
 
@@ -16,15 +17,31 @@ type Entry struct {
 	Run    string          // id of the program run that wrote it
 	Wall   time.Time       // when, by the wall clock; kept to the microsecond, read as UTC
 	Mono   time.Duration   // since the start of the run, by a clock that nobody sets
+	Hash   Hash            // of the entry and of the one before it; set by Append
 }
 
-// insertEntry adds the entry e to the log of a match and returns its number
-// among the entries of all matches.
-func insertEntry(tx *sql.Tx, match string, e Entry) (int64, error) {
+// seal gives the entry its place in the log of a match, after the hash of the
+// entry before it.
+func (e *Entry) seal(match string, seq int, before Hash) error {
+	var err error
+	if e.Action, err = compact(e.Action); err != nil {
+		return fmt.Errorf("action: %w", err)
+	}
+	if e.Events, err = compact(e.Events); err != nil {
+		return fmt.Errorf("events: %w", err)
+	}
+	e.Seq = seq
+	e.Hash = e.hashed(match, before)
+	return nil
+}
+
+// insertEntry adds the sealed entry e to the log of a match and returns its
+// number among the entries of all matches.
+func insertEntry(tx *sql.Tx, match string, e *Entry) (int64, error) {
 	result, err := tx.Exec(`
-		INSERT INTO entries (match_id, seq, kind, target, action, events, run, wall, mono)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		match, e.Seq, e.Kind, e.Target, text(e.Action), text(e.Events), e.Run, e.Wall.UnixMicro(), int64(e.Mono))
+		INSERT INTO entries (match_id, seq, kind, target, action, events, run, wall, mono, hash)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		match, e.Seq, e.Kind, e.Target, text(e.Action), text(e.Events), e.Run, e.Wall.UnixMicro(), int64(e.Mono), e.Hash[:])
 	if err != nil {
 		return 0, err
 	}
@@ -32,24 +49,31 @@ func insertEntry(tx *sql.Tx, match string, e Entry) (int64, error) {
 }
 
 // selectEntries returns the log of a match in order.
-func selectEntries(db *sql.DB, match string) (entries []Entry, err error) {
-	rows, err := db.Query(`
-		SELECT seq, kind, target, action, events, run, wall, mono
+func selectEntries(q querier, match string) (entries []Entry, err error) {
+	rows, err := q.Query(`
+		SELECT seq, kind, target, action, events, run, wall, mono, hash
 		FROM entries WHERE match_id = ? ORDER BY seq`, match)
 	if err != nil {
 		return nil, err
 	}
-	return collect(rows, func(rows *sql.Rows) (Entry, error) {
-		var (
-			e              Entry
-			action, events sql.NullString
-			wall           int64
-		)
-		err := rows.Scan(&e.Seq, &e.Kind, &e.Target, &action, &events, &e.Run, &wall, &e.Mono)
-		e.Action, e.Events = raw(action), raw(events)
-		e.Wall = time.UnixMicro(wall).UTC()
+	return collect(rows, scanEntry)
+}
+
+func scanEntry(rows *sql.Rows) (Entry, error) {
+	var (
+		e              Entry
+		action, events sql.NullString
+		wall           int64
+		hash           sql.RawBytes
+	)
+	if err := rows.Scan(&e.Seq, &e.Kind, &e.Target, &action, &events, &e.Run, &wall, &e.Mono, &hash); err != nil {
 		return e, err
-	})
+	}
+	e.Action, e.Events = raw(action), raw(events)
+	e.Wall = time.UnixMicro(wall).UTC()
+	// A hash of another length is a wrong one; Verify tells.
+	copy(e.Hash[:], hash)
+	return e, nil
 }
 
 // collect reads all rows with scan and closes them.

@@ -28,6 +28,8 @@ const (
 	Full     Problem = "full"     // no space left on the disk
 	Busy     Problem = "busy"     // another program kept the file locked for too long
 	Moved    Problem = "moved"    // moved, replaced or removed while it was open
+	Exists   Problem = "exists"   // a file that was to be made is there already
+	Nowhere  Problem = "nowhere"  // no folder there to make a file in
 	Released Problem = "released" // the match is no longer held: a mistake of the calling code
 	Failed   Problem = "failed"   // anything else; Err says what
 )
@@ -131,8 +133,10 @@ func ours(err error) bool {
 		version *VersionError
 		held    *HeldError
 		unknown *UnknownError
+		chain   *ChainError
 	)
-	return errors.As(err, &failed) || errors.As(err, &version) || errors.As(err, &held) || errors.As(err, &unknown)
+	return errors.As(err, &failed) || errors.As(err, &version) || errors.As(err, &held) || errors.As(err, &unknown) ||
+		errors.As(err, &chain)
 }
 
 // problem tells the kind of a failure.

@@ -2,9 +2,7 @@ package journal
 
 import (
 	"database/sql"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"sync"
 
 	"modernc.org/sqlite"
@@ -20,6 +18,7 @@ type Held struct {
 	mu   sync.Mutex
 	lock *lock // nil when released
 	last int   // Seq of the newest entry
+	hash Hash  // of the newest entry
 }
 
 // attempts is how many ids are tried for a new match. There are 2^40, so that
@@ -28,9 +27,10 @@ const attempts = 10
 
 // Create begins a match with its first entry and holds it. The id of the match
 // is new, and the match is in the record exactly when Create returns no error.
-func (j *Journal) Create(game string, names []string, first Entry) (h *Held, err error) {
+// What is packed of it cannot hold its id.
+func (j *Journal) Create(game string, s Summary, first Entry) (h *Held, err error) {
 	for range attempts {
-		h, err = j.create(game, names, first)
+		h, err = j.create(game, s, first)
 		if !isTaken(err) {
 			break
 		}
@@ -39,7 +39,7 @@ func (j *Journal) Create(game string, names []string, first Entry) (h *Held, err
 }
 
 // create is Create with an id that may turn out to be taken.
-func (j *Journal) create(game string, names []string, first Entry) (*Held, error) {
+func (j *Journal) create(game string, s Summary, first Entry) (*Held, error) {
 	id, err := newID(j.random)
 	if err != nil {
 		return nil, failure(j.path, err)
@@ -48,13 +48,14 @@ func (j *Journal) create(game string, names []string, first Entry) (*Held, error
 	if err != nil {
 		return nil, err
 	}
-	first.Seq = 1
-	err = j.write(func(tx *sql.Tx) error { return insertMatch(tx, id, game, names, first) })
+	if err = first.seal(id, 1, Hash{}); err == nil {
+		err = j.write(func(tx *sql.Tx) error { return insertMatch(tx, id, game, s, &first) })
+	}
 	if err != nil {
 		lock.release() //nolint:errcheck // the first error is the one to tell
-		return nil, err
+		return nil, failure(j.path, err)
 	}
-	return &Held{journal: j, match: id, lock: lock, last: 1}, nil
+	return &Held{journal: j, match: id, lock: lock, last: 1, hash: first.Hash}, nil
 }
 
 // isTaken reports whether a match was not created because its id is in use.
@@ -68,24 +69,15 @@ func isTaken(err error) bool {
 }
 
 // insertMatch adds a match with its first entry.
-func insertMatch(tx *sql.Tx, id, game string, names []string, first Entry) error {
-	listed, err := list(names)
-	if err != nil {
-		return err
-	}
+func insertMatch(tx *sql.Tx, id, game string, s Summary, first *Entry) error {
 	at := first.Wall.UnixMicro()
-	_, err = tx.Exec(`
+	_, err := tx.Exec(`
 		INSERT INTO matches (id, game, opened, changed, newest, finished, names)
-		VALUES (?, ?, ?, ?, 0, FALSE, ?)`, id, game, at, at, listed)
+		VALUES (?, ?, ?, ?, 0, FALSE, '[]')`, id, game, at, at)
 	if err != nil {
 		return err
 	}
-	newest, err := insertEntry(tx, id, first)
-	if err != nil {
-		return err
-	}
-	_, err = tx.Exec(`UPDATE matches SET newest = ? WHERE id = ?`, newest, id)
-	return err
+	return appendEntry(tx, id, first, s)
 }
 
 // Take holds the match with this id, in capitals or not. The error is an
@@ -105,8 +97,7 @@ func (j *Journal) Take(id string) (*Held, error) {
 	}
 	h := &Held{journal: j, match: match.ID, lock: lock}
 	// Only now that nobody else can add to the log is its end known.
-	err = j.db.QueryRow(`SELECT coalesce(max(seq), 0) FROM entries WHERE match_id = ?`, match.ID).Scan(&h.last)
-	if err != nil {
+	if err := h.findEnd(); err != nil {
 		lock.release() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(j.path, err)
 	}
@@ -119,49 +110,52 @@ func (h *Held) ID() string { return h.match }
 // Entries returns the log of the match, in order.
 func (h *Held) Entries() ([]Entry, error) { return h.journal.Entries(h.match) }
 
-// Append adds e to the log of the match, and sets e.Seq and what the record
-// says about the match: whether it is finished and the names of its seats.
+// findEnd finds the newest entry of the match.
+func (h *Held) findEnd() error {
+	var hash []byte
+	err := h.journal.db.QueryRow(`SELECT seq, hash FROM entries WHERE match_id = ? ORDER BY seq DESC LIMIT 1`, h.match).
+		Scan(&h.last, &hash)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	copy(h.hash[:], hash)
+	return err
+}
+
+// Append adds e to the log of the match, sets e.Seq and e.Hash, and keeps what
+// the record says about the match from then on.
 //
 // When it returns nil all of that is on the disk; when it returns an error
 // nothing was written, and e is as it was.
-func (h *Held) Append(e *Entry, finished bool, names []string) error {
+func (h *Held) Append(e *Entry, s Summary) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.lock == nil {
 		return &Error{Problem: Released, Path: h.journal.path}
 	}
 	next := *e
-	next.Seq = h.last + 1
-	err := h.journal.write(func(tx *sql.Tx) error { return appendEntry(tx, h.match, next, finished, names) })
-	if err != nil {
+	if err := next.seal(h.match, h.last+1, h.hash); err != nil {
+		return failure(h.journal.path, err)
+	}
+	if err := h.journal.write(func(tx *sql.Tx) error { return appendEntry(tx, h.match, &next, s) }); err != nil {
 		return err
 	}
-	h.last, e.Seq = next.Seq, next.Seq
+	h.last, h.hash = next.Seq, next.Hash
+	*e = next
 	return nil
 }
 
-// appendEntry adds an entry to a match and brings the match's line up to date.
-func appendEntry(tx *sql.Tx, match string, e Entry, finished bool, names []string) error {
-	listed, err := list(names)
-	if err != nil {
-		return err
-	}
+// appendEntry adds a sealed entry to a match and brings what is kept about the
+// match up to date.
+func appendEntry(tx *sql.Tx, match string, e *Entry, s Summary) error {
 	newest, err := insertEntry(tx, match, e)
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(`UPDATE matches SET changed = ?, newest = ?, finished = ?, names = ? WHERE id = ?`,
-		e.Wall.UnixMicro(), newest, finished, listed, match)
-	return err
-}
-
-// list is how the record keeps names: as a JSON list.
-func list(names []string) (string, error) {
-	listed, err := json.Marshal(append([]string{}, names...))
-	if err != nil {
-		return "", fmt.Errorf("names: %w", err)
+	if _, err := tx.Exec(`UPDATE matches SET changed = ?, newest = ? WHERE id = ?`, e.Wall.UnixMicro(), newest, match); err != nil {
+		return err
 	}
-	return string(listed), nil
+	return writeSummary(tx, match, s)
 }
 
 // Release ends the hold, so that others may take the match. Releasing twice is

@@ -29,6 +29,15 @@ func newID(random io.Reader) (string, error) {
 // plainID returns the id that somebody typed in the form in which it is kept.
 func plainID(id string) string { return strings.ToLower(strings.TrimSpace(id)) }
 
+// NewID makes an id for something new, such as a player.
+func (j *Journal) NewID() (string, error) {
+	id, err := newID(j.random)
+	return id, failure(j.path, err)
+}
+
+// ValidID reports whether id has the form of the ids of this package.
+func ValidID(id string) bool { return validID(id) }
+
 // validID reports whether id is one that newID could have made. The names of
 // lock files are made of ids, and a record that somebody tampered with must
 // not choose other files.

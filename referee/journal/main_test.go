@@ -37,7 +37,7 @@ func help(role string, args []string) error {
 	case "open":
 		return j.Close()
 	case "create":
-		h, err := j.Create("plink", []string{"Ana", "Ben"}, entry(1))
+		h, err := j.Create("plink", summary("Ana", "Ben"), entry(1))
 		if err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func keepAppending(j *journal.Journal, id string) error {
 	}
 	for n := len(written) + 1; n < 10_000; n++ {
 		e := entry(n)
-		if err := h.Append(&e, false, []string{"Ana", "Ben"}); err != nil {
+		if err := h.Append(&e, summary("Ana", "Ben")); err != nil {
 			return err
 		}
 		fmt.Println("acknowledged", e.Seq)
@@ -96,6 +96,9 @@ func entry(n int) journal.Entry {
 	}
 }
 
+// summary is that of an open match with seats of these names.
+func summary(names ...string) journal.Summary { return journal.Summary{Names: names} }
+
 // newPath returns the path of a record that is not there yet.
 func newPath(t *testing.T) string {
 	t.Helper()
@@ -117,10 +120,25 @@ func open(t *testing.T, path string, options ...journal.Option) *journal.Journal
 	return j
 }
 
+// enroll adds events to the roster.
+func enroll(t *testing.T, j *journal.Journal, events ...string) {
+	t.Helper()
+	err := j.Enroll(entry(1).Wall, func([]journal.RosterEntry) ([]json.RawMessage, error) {
+		var list []json.RawMessage
+		for _, event := range events {
+			list = append(list, json.RawMessage(event))
+		}
+		return list, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // create begins a match and holds it until the end of the test.
 func create(t *testing.T, j *journal.Journal) *journal.Held {
 	t.Helper()
-	h, err := j.Create("plink", []string{"Ana", "Ben"}, entry(1))
+	h, err := j.Create("plink", summary("Ana", "Ben"), entry(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +150,7 @@ func create(t *testing.T, j *journal.Journal) *journal.Held {
 func add(t *testing.T, h *journal.Held, n int) {
 	t.Helper()
 	e := entry(n)
-	if err := h.Append(&e, false, []string{"Ana", "Ben"}); err != nil {
+	if err := h.Append(&e, summary("Ana", "Ben")); err != nil {
 		t.Fatal(err)
 	}
 	if e.Seq != n {

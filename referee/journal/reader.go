@@ -75,14 +75,15 @@ type Match struct {
 	Opened   time.Time // when the first entry was written, UTC
 	Changed  time.Time // when the newest entry was written, UTC
 	Finished bool
-	Names    []string // of the seats
+	Names    []string   // of the seats, as they were said at the table
+	Players  [][]string // ids of those who sit at each seat; nil: not known
 }
 
-const selectMatches = `SELECT id, game, opened, changed, finished, names FROM matches `
+const selectMatches = `SELECT id, game, opened, changed, finished, names, players FROM matches `
 
 // Matches returns all matches, the one that changed last first.
 func (r *Reader) Matches() ([]Match, error) {
-	return r.matches(selectMatches + `ORDER BY newest DESC`)
+	return r.matches(selectMatches + `ORDER BY newest DESC, changed DESC, id`)
 }
 
 // Match returns the match with this id, in capitals or not. When there is none
@@ -113,11 +114,12 @@ func scanMatch(rows *sql.Rows) (Match, error) {
 	var (
 		m               Match
 		opened, changed int64
-		names           string
+		names, players  string
 	)
-	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &names); err != nil {
+	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &names, &players); err != nil {
 		return Match{}, err
 	}
+	m.Players = parted(players)
 	m.Opened, m.Changed = time.UnixMicro(opened).UTC(), time.UnixMicro(changed).UTC()
 	return m, json.Unmarshal([]byte(names), &m.Names)
 }
@@ -142,18 +144,4 @@ func (r *Reader) Revision() (int64, error) {
 		return 0, nil
 	}
 	return newest, failure(r.path, err)
-}
-
-// Players returns the roster: the names that were ever used, the one used last
-// first.
-func (r *Reader) Players() ([]string, error) {
-	rows, err := r.db.Query(`SELECT name FROM players ORDER BY used DESC`)
-	if err != nil {
-		return nil, failure(r.path, err)
-	}
-	names, err := collect(rows, func(rows *sql.Rows) (name string, err error) {
-		err = rows.Scan(&name)
-		return name, err
-	})
-	return names, failure(r.path, err)
 }

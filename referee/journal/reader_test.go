@@ -36,10 +36,8 @@ func TestReaderFollowsTheWriter(t *testing.T) {
 	if again, err := r.Revision(); again != before || err != nil {
 		t.Errorf("nothing happened, but the revision went from %d to %d, %v", before, again, err)
 	}
-	if _, err := j.Player("Ana", "ana"); err != nil {
-		t.Fatal(err)
-	}
-	if roster, err := r.Players(); err != nil || len(roster) != 1 {
+	enroll(t, j, `{"player":"Ana"}`)
+	if roster, err := r.Roster(); err != nil || len(roster) != 1 {
 		t.Errorf("the reader sees the roster %v, %v", roster, err)
 	}
 }

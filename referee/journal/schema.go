@@ -12,12 +12,37 @@ const applicationID = 0x74626c72
 //go:embed schema/*.sql
 var schemaFiles embed.FS
 
+// migration is a step from one version to the next: statements, perhaps what
+// only a program can do, and statements after it.
+type migration struct {
+	statements string
+	fill       func(*sql.Tx) error // nil: nothing
+	after      string
+}
+
 // migrations are the steps from an empty file to the newest version: step i
 // leads from version i to version i+1. A step that was ever released is never
 // changed.
-var migrations = []string{step("001")}
+var migrations = []migration{
+	{statements: step("001")},
+	{statements: step("002"), fill: beginHashes, after: step("002_sealed")},
+}
 
-// step returns the statements of one migration.
+// run takes the step.
+func (m migration) run(tx *sql.Tx) error {
+	if _, err := tx.Exec(m.statements); err != nil {
+		return err
+	}
+	if m.fill != nil {
+		if err := m.fill(tx); err != nil {
+			return err
+		}
+	}
+	_, err := tx.Exec(m.after)
+	return err
+}
+
+// step returns the statements of one file.
 func step(name string) string {
 	statements, err := schemaFiles.ReadFile("schema/" + name + ".sql")
 	if err != nil {
@@ -39,6 +64,7 @@ func (s state) empty() bool { return s.application == 0 && s.version == 0 && s.t
 // querier is a database or a transaction.
 type querier interface {
 	QueryRow(query string, args ...any) *sql.Row
+	Query(query string, args ...any) (*sql.Rows, error)
 }
 
 // readState asks the file what it is.
@@ -76,7 +102,7 @@ func (s state) check(path string, newest int) error {
 // migrate brings the file to the newest version in one transaction: a program
 // that dies on the way leaves the older version. A file that is no record, or
 // a newer one, is refused and left as it is.
-func migrate(db *sql.DB, path string, steps []string) error {
+func migrate(db *sql.DB, path string, steps []migration) error {
 	tx, err := db.Begin()
 	if err != nil {
 		return err
@@ -91,8 +117,8 @@ func migrate(db *sql.DB, path string, steps []string) error {
 			return err
 		}
 	}
-	for _, statements := range steps[found.version:] {
-		if _, err := tx.Exec(statements); err != nil {
+	for _, step := range steps[found.version:] {
+		if err := step.run(tx); err != nil {
 			return err
 		}
 	}

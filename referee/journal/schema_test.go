@@ -6,20 +6,22 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
 
 // nextStep is a migration that a later version might bring.
-const nextStep = `ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''`
+var nextStep = migration{statements: `ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''`}
 
 func TestOlderRecordIsBroughtUpToDate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.db")
 	match := recordOfVersion1(t, path)
 	db := connected(t, path)
-	newer := append(append([]string{}, migrations...), nextStep)
-	if err := checkToRead(db, path, len(newer)); !isVersion(err, 1, 2) {
+	newer := append(slices.Clone(migrations), nextStep)
+	if err := checkToRead(db, path, len(newer)); !isVersion(err, 1, len(newer)) {
 		t.Errorf("looking at an older file: %v", err)
 	}
 	for range 2 { // the second time there is nothing to do
@@ -44,7 +46,7 @@ func TestFailedMigrationLeavesTheOlderRecord(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.db")
 	recordOfVersion1(t, path)
 	db := connected(t, path)
-	broken := append(append([]string{}, migrations...), nextStep, `INSERT INTO nowhere VALUES (1)`)
+	broken := append(slices.Clone(migrations), nextStep, migration{statements: `INSERT INTO nowhere VALUES (1)`})
 	if err := migrate(db, path, broken); err == nil {
 		t.Fatal("a migration that cannot work worked")
 	}
@@ -114,7 +116,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	defer j.Close() //nolint:errcheck // the test is over
 	first := Entry{Kind: "action", Wall: time.Unix(0, 0)}
-	h, err := j.Create("plink", nil, first)
+	h, err := j.Create("plink", Summary{}, first)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,8 +128,8 @@ func TestFullDisk(t *testing.T) {
 		}
 	}
 	limit(1) // SQLite takes the present size
-	large := Entry{Kind: "action", Events: []byte(`"` + string(make([]byte, 100_000)) + `"`)}
-	refused := h.Append(&large, true, nil)
+	large := Entry{Kind: "action", Events: []byte(`"` + strings.Repeat("x", 100_000) + `"`)}
+	refused := h.Append(&large, Summary{Finished: true})
 	var failed *Error
 	if !errors.As(refused, &failed) || failed.Problem != Full || large.Seq != 0 {
 		t.Fatalf("entry %d, %v; want a full disk", large.Seq, refused)
@@ -136,7 +138,7 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("half of the refused action stayed: %+v, %v", match, err)
 	}
 	limit(1_000_000)
-	if err := h.Append(&large, true, nil); err != nil || large.Seq != 2 {
+	if err := h.Append(&large, Summary{Finished: true}); err != nil || large.Seq != 2 {
 		t.Errorf("with space again: entry %d, %v; want 2", large.Seq, err)
 	}
 }

@@ -60,6 +60,9 @@ func (s *State) named(name string) int {
 type Joined struct {
 	Name   string `json:"name"`
 	Design string `json:"design,omitempty"`
+	// Players are the ids of those who sit there: one, in teams several. They are
+	// missing in matches from before players had ids.
+	Players []string `json:"players,omitempty"`
 }
 
 // Kind names the event.
@@ -72,9 +75,12 @@ func (e Joined) Apply(s *State, _ Moment) {
 		if e.Design != "" {
 			s.Seats[i].Design = e.Design
 		}
+		if len(e.Players) > 0 {
+			s.Seats[i].Players = e.Players
+		}
 		return
 	}
-	s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, In: true})
+	s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true})
 }
 
 // Say tells what happened.

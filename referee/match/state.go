@@ -60,9 +60,10 @@ type start struct {
 
 // Seat is a place in the match.
 type Seat struct {
-	Name   string
-	Design string // of the deck, as typed; "" if none was named
-	In     bool   // takes part from the next round on
+	Name    string
+	Design  string   // of the deck, as typed; "" if none was named
+	Players []string // ids of those who sit there: one, in teams several
+	In      bool     // takes part from the next round on
 }
 
 // Round is one round with its record.

@@ -1,0 +1,171 @@
+package journal
+
+import (
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Summary is what follows from the log of a match and is kept beside it for
+// speed. It is written together with the entry that changed it, and can be made
+// again from the log at any time.
+type Summary struct {
+	Finished bool
+	Names    []string   // of the seats, as they were said at the table
+	Players  [][]string // ids of those who sit at each seat; may be shorter than Names
+	// Packed is the match as statistics read it. Form numbers the way in which
+	// it is packed, from 1; 0 means that there is nothing packed.
+	Form   int
+	Packed []byte
+}
+
+// Packed is the packed row of a match.
+type Packed struct {
+	Match string
+	Data  []byte
+}
+
+// Span bounds the matches that are asked for. Its zero value means all.
+type Span struct {
+	Match  string    // only this one
+	Game   string    // only of this game
+	Since  time.Time // opened then or later
+	Before time.Time // opened earlier
+}
+
+// Packed returns the packed rows, in no order. Those of the matches that Stale
+// names are missing or out of date.
+func (r *Reader) Packed(s Span) ([]Packed, error) {
+	query, args := s.where(`SELECT match_id, data FROM packed`, "match_id")
+	rows, err := r.db.Query(query, args...)
+	if err != nil {
+		return nil, failure(r.path, err)
+	}
+	list, err := collect(rows, func(rows *sql.Rows) (Packed, error) {
+		var p Packed
+		err := rows.Scan(&p.Match, &p.Data)
+		return p, err
+	})
+	return list, failure(r.path, err)
+}
+
+// Stale returns the ids of the matches whose packed rows are missing or not of
+// the given form, in no order.
+func (r *Reader) Stale(form int, s Span) ([]string, error) {
+	query, args := s.where(`SELECT id FROM matches WHERE (form < ? OR form > ?)`, "id")
+	rows, err := r.db.Query(query, append([]any{form, form}, args...)...)
+	if err != nil {
+		return nil, failure(r.path, err)
+	}
+	list, err := collect(rows, func(rows *sql.Rows) (id string, err error) {
+		err = rows.Scan(&id)
+		return id, err
+	})
+	return list, failure(r.path, err)
+}
+
+// where adds the bounds to a query, whose column of the match's id is named.
+func (s Span) where(query, id string) (string, []any) {
+	var args []any
+	add := func(condition string, arg any) {
+		word := " AND "
+		if !strings.Contains(query, "WHERE") {
+			word = " WHERE "
+		}
+		query, args = query+word+condition, append(args, arg)
+	}
+	if s.Match != "" {
+		add(id+" = ?", s.Match)
+	}
+	if s.Game != "" {
+		add("game = ?", s.Game)
+	}
+	if !s.Since.IsZero() {
+		add("opened >= ?", s.Since.UnixMicro())
+	}
+	if !s.Before.IsZero() {
+		add("opened < ?", s.Before.UnixMicro())
+	}
+	return query, args
+}
+
+// Derived is the summary of a match, made again from its log.
+type Derived struct {
+	Match string
+	Last  int // number of the newest entry that it was made from
+	Summary
+}
+
+// Summarize keeps summaries that were made again. One whose match has newer
+// entries by now is left out: what was written with them is newer too.
+func (j *Journal) Summarize(list []Derived) error {
+	return j.write(func(tx *sql.Tx) error {
+		for _, d := range list {
+			var last int
+			if err := tx.QueryRow(`SELECT coalesce(max(seq), 0) FROM entries WHERE match_id = ?`, d.Match).Scan(&last); err != nil {
+				return err
+			}
+			if last != d.Last {
+				continue
+			}
+			if err := writeSummary(tx, d.Match, d.Summary); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// writeSummary brings what is kept about a match up to date.
+func writeSummary(tx *sql.Tx, match string, s Summary) error {
+	names, err := list(s.Names)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(`UPDATE matches SET finished = ?, names = ?, players = ?, form = ? WHERE id = ?`,
+		s.Finished, names, joined(s.Players), s.Form, match)
+	if err != nil || s.Form == 0 {
+		return err
+	}
+	_, err = tx.Exec(`
+		INSERT INTO packed (match_id, game, opened, data)
+		SELECT id, game, opened, ? FROM matches WHERE id = ?
+		ON CONFLICT (match_id) DO UPDATE SET data = excluded.data`, s.Packed, match)
+	return err
+}
+
+// list is how the record keeps names: as a JSON list.
+func list(names []string) (string, error) {
+	listed, err := json.Marshal(append([]string{}, names...))
+	if err != nil {
+		return "", fmt.Errorf("names: %w", err)
+	}
+	return string(listed), nil
+}
+
+// joined is how the record keeps who sits at each seat: one line a seat, the ids
+// of several joined by +.
+func joined(seats [][]string) string {
+	lines := make([]string, len(seats))
+	for i, players := range seats {
+		lines[i] = strings.Join(players, "+")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// parted reads what joined wrote.
+func parted(text string) [][]string {
+	if text == "" {
+		return nil
+	}
+	lines := strings.Split(text, "\n")
+	seats := make([][]string, len(lines))
+	for i, line := range lines {
+		if line != "" {
+			seats[i] = strings.Split(line, "+")
+		}
+	}
+	return seats
+}
