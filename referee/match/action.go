@@ -40,6 +40,11 @@ const (
 	TimeArg  ArgKind = "time"  // MM:SS or one of Words
 	TextArg  ArgKind = "text"
 	WordArg  ArgKind = "word" // one of Words
+	// LayoutArg is where every card lies: all the cards as words, column by
+	// column, the deepest card of each first, or one word that is the text of a
+	// layout, lines and all. "/" between columns may be left out, "-" is a place
+	// whose card is not known yet. It takes all the words that are left.
+	LayoutArg ArgKind = "layout"
 )
 
 // Arg is one argument of an action.
@@ -52,6 +57,8 @@ type Arg struct {
 	Seats    []int    // SeatArg: the seats that can be named now
 	Words    []string // WordArg, TimeArg: the words that are understood
 	Places   []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
+	Columns  int      // LayoutArg: how many columns are laid out
+	Depth    int      // LayoutArg: how many cards are dealt to each
 }
 
 // Offer is an action that is legal now.

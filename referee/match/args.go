@@ -24,7 +24,7 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 			return given, nil
 		}
 		take := words[:1]
-		if arg.Many {
+		if arg.Many || arg.Kind == LayoutArg {
 			take = words
 		}
 		if refusal := given.take(s, arg, take); refusal != nil {
@@ -55,6 +55,8 @@ func Usage(id string, args []Arg) string {
 			word = strings.Join(arg.Words, "|")
 		case TimeArg:
 			word = strings.Join(append(append([]string(nil), arg.Words...), "MM:SS"), "|")
+		case LayoutArg:
+			word = "FILE|CARD..."
 		}
 		if arg.Many {
 			word += "..."
@@ -100,6 +102,8 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 		g.Text = visible(strings.Join(words, " "))
 	case PlaceArg:
 		g.Places = append(g.Places, words...)
+	case LayoutArg:
+		g.Layout = append(g.Layout, words...)
 	}
 	return nil
 }

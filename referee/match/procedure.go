@@ -68,12 +68,15 @@ type Given struct {
 	Text   string
 	Word   string   // also a time as it was typed
 	Places []string // as they were typed
+	Layout []string // as it was typed; the procedure reads it
 	Time   Span     // of a time that was typed
 }
 
 // Refusal says why an action was refused. A refused action changes nothing.
 type Refusal struct {
 	Why phrase.Phrase
+	// Section is the section of the rule text that forbids it; "": no rule does.
+	Section string
 	// What and Legal are set when the action is not legal now: its name, and
 	// the ids of the actions that are.
 	What  phrase.Phrase
