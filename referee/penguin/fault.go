@@ -2,7 +2,7 @@ package penguin
 
 import "tableref/rulesets/phrase"
 
-// The sections of the rule text that forbid a move.
+// The sections of the rule text that moves follow.
 const (
 	sectionColumns     = "play"
 	sectionGaps        = "gaps"
@@ -10,6 +10,7 @@ const (
 	sectionSteps       = "by_steps"
 	sectionCells       = "cells"
 	sectionFoundations = "foundations"
+	sectionBaseCard    = "base_card"
 )
 
 // Fault says why a move is not legal, and what would mend it.

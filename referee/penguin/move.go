@@ -1,6 +1,11 @@
 package penguin
 
-import "tableref/referee/cards"
+import (
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
 
 // Kind says where a move goes.
 type Kind string
@@ -27,4 +32,40 @@ func (m Move) String() string {
 		return m.Card.String() + " " + m.On.String()
 	}
 	return m.Card.String() + " " + string(m.To)
+}
+
+// ParseMove reads a move as String writes it, with cards by letters, in
+// capitals or not; "9S on 10S" is read too. The error has a phrase.
+func ParseMove(text string, letters cards.Reader) (Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 3 && strings.EqualFold(words[1], "on") {
+		words = []string{words[0], words[2]}
+	}
+	if len(words) != 2 {
+		return Move{}, &cards.SyntaxError{Text: text, Why: phrase.Of("penguin.no_move", "text", cards.Typed(text))}
+	}
+	card, err := letters.Parse(words[0])
+	if err != nil {
+		return Move{}, err
+	}
+	switch to := Kind(strings.ToLower(words[1])); to {
+	case ToGap, ToCell, ToFoundation:
+		return Move{Card: card, To: to}, nil
+	}
+	on, err := letters.Parse(words[1])
+	return Move{Card: card, To: ToCard, On: on}, err
+}
+
+// Say returns a move of this position as people read it, with the number of
+// cards that move.
+func (p Position) Say(m Move) phrase.Phrase {
+	n := 1
+	if from, ok := p.find(m.Card); ok {
+		n = len(p.under(from))
+	}
+	pairs := []any{"card", m.Card.Phrase(), "n", n}
+	if m.To == ToCard {
+		pairs = append(pairs, "on", m.On.Phrase())
+	}
+	return phrase.Of("penguin.move."+string(m.To), pairs...)
 }

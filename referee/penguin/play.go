@@ -38,7 +38,7 @@ func (p Position) lifted(r Rules, card cards.Card) (spot, *Fault) {
 	from, ok := p.find(card)
 	switch {
 	case !card.Valid():
-		return spot{}, forbid(sectionColumns, "no_card")
+		return spot{}, forbid(sectionColumns, "no_place")
 	case !ok && p.Played(card):
 		return spot{}, forbid(sectionFoundations, "played", "card", card.Phrase())
 	case !ok:
@@ -62,7 +62,7 @@ func (p Position) toCell(r Rules, card cards.Card, from spot) *Fault {
 	case !p.exposed(from):
 		return p.notExposed(sectionCells, "one_to_cell", card, from)
 	case len(p.Cells) >= r.Cells:
-		return forbid(sectionCells, "no_cell", "card", card.Phrase(), "n", r.Cells)
+		return forbid(sectionCells, "cells_full", "card", card.Phrase())
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func (p Position) toCard(r Rules, m Move, from spot) *Fault {
 	to, ok := p.find(m.On)
 	switch {
 	case m.To != ToCard || !m.On.Valid():
-		return forbid(sectionColumns, "no_place", "card", card)
+		return forbid(sectionColumns, "no_place")
 	case !ok:
 		return forbid(sectionColumns, "on_foundation", "card", card, "on", on)
 	case to.inCell():
@@ -151,7 +151,7 @@ func (p Position) tooMany(r Rules, from spot, intoGap bool) *Fault {
 	if reach.Parts {
 		why = "too_many_parts"
 	}
-	return forbid(sectionSteps, why, "n", len(list), "most", reach.Cards, "card", list[0].Phrase())
+	return forbid(sectionSteps, why, "n", len(list), "most", reach.Cards)
 }
 
 // waiting is the number of cards from the rank below the base rank on, 0 if

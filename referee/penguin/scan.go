@@ -40,7 +40,6 @@ type draft struct {
 	number      int
 	line        int
 	middle      bool // it is a position from the middle of play, no deal
-	headed      bool
 	base        cards.Rank // 0: not said
 	foundations map[cards.Suit]cards.Rank
 	cells       []laid
@@ -80,7 +79,7 @@ func (s *scanner) note(f Flaw) { s.flaws = append(s.flaws, f) }
 func (s *scanner) row(text string, line int) {
 	if found := heading.FindStringSubmatch(strings.TrimSpace(text)); found != nil {
 		number, _ := strconv.Atoi(found[2]) // nine digits fit
-		s.drafts = append(s.drafts, &draft{number: number, line: line, headed: true, middle: found[1] == "position"})
+		s.drafts = append(s.drafts, &draft{number: number, line: line, middle: found[1] == "position"})
 		return
 	}
 	text, _, _ = strings.Cut(text, "#")

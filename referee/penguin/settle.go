@@ -1,6 +1,8 @@
 package penguin
 
 import (
+	"slices"
+
 	"tableref/referee/cards"
 	"tableref/rulesets/phrase"
 )
@@ -53,18 +55,26 @@ func (d *draft) baseRank() cards.Rank {
 		return d.base
 	}
 	if d.foundations == nil {
-		if list := d.all(); len(list) > 0 {
-			return list[len(d.cells)%len(list)].card.Rank
-		}
-		return cards.Ace
+		return d.firstRank()
 	}
-	best, fewest := cards.Ace, int(cards.King)*len(cards.Suits)+1
+	best := d.firstRank()
+	fewest := d.misfits(best)
 	for base := cards.Ace; base <= cards.King; base++ {
 		if n := d.misfits(base); n < fewest {
 			best, fewest = base, n
 		}
 	}
 	return best
+}
+
+// firstRank is the rank of the first column's deepest card.
+func (d *draft) firstRank() cards.Rank {
+	for _, column := range d.columns {
+		if len(column) > 0 {
+			return column[0].card.Rank
+		}
+	}
+	return cards.Ace
 }
 
 // misfits counts the cards that are missing, or there though they lie on a
@@ -164,9 +174,8 @@ func (d *draft) checkFoundations(p Position, note func(Flaw)) {
 	if open >= begun {
 		return
 	}
-	spare := begun - open // so many have to go up; the first one found may stay
-	for i := range d.all() {
-		l := d.all()[len(d.all())-1-i]
+	spare := begun - open // so many have to go up: not the base card, which was dealt first
+	for _, l := range slices.Backward(d.all()) {
 		if l.card.Rank == p.Base && spare > 0 {
 			note(l.at.flaw("aside", "card", l.card.Phrase()))
 			spare--

@@ -1,0 +1,80 @@
+package penguin
+
+import "tableref/referee/cards"
+
+// Moves lists every legal move, those onto foundations first. Empty columns are
+// all alike, and so are cells: a card moves into one of them only once.
+func (p Position) Moves(r Rules) []Move {
+	var list []Move
+	for _, to := range []func(cards.Card) (Move, bool){p.ontoFoundation, p.ontoCard(r), intoGap, intoCell} {
+		for _, card := range p.movable(r) {
+			m, ok := to(card)
+			if !ok {
+				continue
+			}
+			if from, _ := p.find(card); p.judge(r, m, from) == nil {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
+}
+
+// movable lists the cards that can be taken up together with all that lies on
+// them: those in cells, and the sequences at the columns' ends.
+func (p Position) movable(r Rules) []cards.Card {
+	list := append([]cards.Card(nil), p.Cells...)
+	for _, column := range p.Columns {
+		for i := len(column) - 1; i >= 0; i-- {
+			list = append(list, column[i])
+			if i > 0 && !r.Takes(column[i-1], column[i]) {
+				break
+			}
+		}
+	}
+	return list
+}
+
+func (p Position) ontoFoundation(card cards.Card) (Move, bool) {
+	return Move{Card: card, To: ToFoundation}, true
+}
+
+// ontoCard makes the move onto the only card that takes this one.
+func (p Position) ontoCard(r Rules) func(cards.Card) (Move, bool) {
+	return func(card cards.Card) (Move, bool) {
+		on := cards.Card{Rank: Above(card.Rank), Suit: card.Suit}
+		return Move{Card: card, To: ToCard, On: on}, r.Takes(on, card)
+	}
+}
+
+func intoGap(card cards.Card) (Move, bool)  { return Move{Card: card, To: ToGap}, true }
+func intoCell(card cards.Card) (Move, bool) { return Move{Card: card, To: ToCell}, true }
+
+// Safe lists the moves onto foundations that never harm, in the order in which
+// they can be made: all that are possible, except those of the base card, which
+// may still be wanted where it lies (The base card).
+func (p Position) Safe() []Move {
+	var list []Move
+	for {
+		m, from, ok := p.nextSafe()
+		if !ok {
+			return list
+		}
+		list = append(list, m)
+		p = p.moved(from, m)
+	}
+}
+
+// nextSafe finds one card that may always go up.
+func (p Position) nextSafe() (Move, spot, bool) {
+	for _, suit := range cards.Suits {
+		card, more := p.Next(suit)
+		if !more || card.Rank == p.Base {
+			continue
+		}
+		if from, ok := p.find(card); ok && p.exposed(from) {
+			return Move{Card: card, To: ToFoundation}, from, true
+		}
+	}
+	return Move{}, spot{}, false
+}

@@ -1,0 +1,142 @@
+package penguin
+
+import (
+	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
+	"tableref/rulesets/phrase"
+)
+
+// The plays of a patience that a ruling may be about.
+const (
+	PlayColumn     = "column"     // a card onto another one in a column
+	PlayFoundation = "foundation" // a card onto a foundation
+	PlayGap        = "gap"        // a card, or a sequence that it begins, into an empty column
+	PlayCell       = "cell"       // a card into a cell
+	PlayMove       = "move"       // so many cards in one go
+)
+
+// Plays are the names of the plays.
+var Plays = []string{PlayColumn, PlayFoundation, PlayGap, PlayCell, PlayMove}
+
+// Grammar is how a play of a card is written:
+//
+//	column 9S on 10S · foundation AH on KH · gap 9S on empty · cell 9S on empty
+var Grammar = ruling.Grammar{{Verb: PlayColumn}, {Verb: PlayFoundation}, {Verb: PlayGap}, {Verb: PlayCell}}
+
+// Judge decides a play that Grammar has read. Where the answer hangs on the
+// base rank and nobody said it (base 0), it is yes on a condition, and says so.
+// free is the number of free cells.
+func (r Rules) Judge(play ruling.Play, base cards.Rank, free int) ruling.Verdict {
+	switch play.Verb {
+	case PlayFoundation:
+		return judgeFoundation(play.Card, play.On, base)
+	case PlayCell:
+		return judgeCell(play.Card, play.On, free)
+	case PlayGap:
+		return r.judgeGap(play.Card, play.On, base)
+	}
+	if play.On == nil {
+		return r.judgeGap(play.Card, nil, base)
+	}
+	return r.judgeColumn(play.Card, *play.On, base)
+}
+
+// judgeColumn decides what goes on a card of a column (The columns, The base
+// card).
+func (r Rules) judgeColumn(card, on cards.Card, base cards.Rank) ruling.Verdict {
+	if fault := r.unfit(card, on); fault != nil {
+		return no(fault)
+	}
+	if on.Rank == base {
+		return yes(sectionBaseCard, "on_base", "card", card.Phrase(), "on", on.Phrase())
+	}
+	if card.Rank == cards.King {
+		return yes(sectionColumns, "round", "card", card.Phrase(), "on", on.Phrase())
+	}
+	return yes(sectionColumns, "column", "card", card.Phrase(), "on", on.Phrase())
+}
+
+// judgeFoundation decides what goes on a foundation (Foundations).
+func judgeFoundation(card cards.Card, on *cards.Card, base cards.Rank) ruling.Verdict {
+	pairs := []any{"card", card.Phrase(), "rank", card.Rank.Phrase()}
+	if on == nil {
+		opens := cards.Card{Rank: base, Suit: card.Suit}
+		switch {
+		case base == 0:
+			return yes(sectionFoundations, "opens_if", pairs...)
+		case card != opens:
+			return no(forbid(sectionFoundations, "opens", "card", card.Phrase(), "needs", opens.Phrase()))
+		}
+		return yes(sectionFoundations, "opens", pairs...)
+	}
+	needs := cards.Card{Rank: Above(on.Rank), Suit: on.Suit}
+	pairs = append(pairs, "on", on.Phrase())
+	switch {
+	case base != 0 && needs.Rank == base:
+		return no(forbid(sectionFoundations, "complete", pairs...))
+	case card.Suit != on.Suit:
+		return no(forbid(sectionFoundations, "foundation_suit", append(pairs, "needs", needs.Phrase())...))
+	case card != needs:
+		return no(forbid(sectionFoundations, "foundation_rank", append(pairs, "needs", needs.Phrase())...))
+	case base == 0:
+		return yes(sectionFoundations, "foundation_if", pairs...)
+	}
+	return yes(sectionFoundations, "foundation", pairs...)
+}
+
+// judgeCell decides what goes into a cell (Cells).
+func judgeCell(card cards.Card, on *cards.Card, free int) ruling.Verdict {
+	switch {
+	case on != nil:
+		return no(forbid(sectionCells, "cell_taken", "card", card.Phrase(), "on", on.Phrase()))
+	case free <= 0:
+		return no(forbid(sectionCells, "cells_full", "card", card.Phrase()))
+	}
+	return yes(sectionCells, "cell", "card", card.Phrase(), "n", free)
+}
+
+// judgeGap decides what goes into an empty column (Empty columns).
+func (r Rules) judgeGap(card cards.Card, on *cards.Card, base cards.Rank) ruling.Verdict {
+	pairs := []any{"card", card.Phrase(), "base", Above(card.Rank).Phrase()}
+	switch {
+	case on != nil:
+		return no(forbid(sectionGaps, "gap_taken", "card", card.Phrase(), "on", on.Phrase()))
+	case r.AnyGap:
+		return yes(sectionGaps, "gap_any", pairs...)
+	case base == 0:
+		return yes(sectionGaps, "gap_if", pairs...)
+	case !r.Fills(base, card):
+		return no(forbid(sectionGaps, "gap_rank", "card", card.Phrase(), "rank", Below(base).Phrase()))
+	}
+	return yes(sectionGaps, "gap_below", pairs...)
+}
+
+// JudgeMove decides whether n cards in sequence, 1 to 13, may move in one go,
+// with so many free cells and empty columns; the column that they go into
+// counts among the empty ones (Card by card).
+func (r Rules) JudgeMove(n, free, gaps int, intoGap bool) ruling.Verdict {
+	if intoGap && gaps == 0 {
+		return no(forbid(sectionGaps, "no_gap_for", "n", n))
+	}
+	reach := r.Reach(free, gaps, intoGap)
+	pairs := []any{"n", n, "most", reach.Cards}
+	switch {
+	case r.Whole:
+		return yes(sectionSequences, "whole", pairs...)
+	case n <= reach.Cards:
+		return yes(sectionSteps, "reach", pairs...)
+	case reach.Parts && n <= 2*reach.Cards:
+		return yes(sectionSteps, "parts", pairs...)
+	case reach.Parts:
+		return no(forbid(sectionSteps, "too_many_parts", pairs...))
+	}
+	return no(forbid(sectionSteps, "too_many", pairs...))
+}
+
+// yes makes the verdict yes. The phrase's id is below "penguin.yes".
+func yes(section, why string, pairs ...any) ruling.Verdict {
+	return ruling.Verdict{Legal: true, Why: phrase.Of("penguin.yes."+why, pairs...), Section: section}
+}
+
+// no makes the verdict of a fault.
+func no(f *Fault) ruling.Verdict { return ruling.Verdict{Why: f.Why, Section: f.Section} }
