@@ -1,0 +1,3 @@
+// Package solve says whether a position of the patience Penguin can still be
+// won, and how.
+package solve
