@@ -20,6 +20,7 @@ import (
 var layers = [][]string{
 	{"rulesets/phrase"},
 	{"scoring", "referee/cards", "referee/names"},
+	{"scoring/stats"},
 	{"referee/cards/ruling"},
 	{"referee/penguin"},
 	{"rulesets"},

@@ -1,0 +1,248 @@
+package stats
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// Match is one match of a game as numbers. Seats are numbered by their place.
+type Match struct {
+	Evening Day
+	Over    bool // it is finished: somebody may have won
+	Low     bool // low scores are good
+	Latest  bool // a score is where a seat stands, as the cards it holds, not what the round brought
+	Seats   []Seat
+	Rounds  []Round // the accepted ones
+}
+
+// Seat is a place in a match.
+type Seat struct {
+	Players []string // ids of those who sit there: one, in teams several
+	Rank    int      // from 1, equal totals share a rank; 0: it has not played
+	Won     bool
+}
+
+// Round is an accepted round.
+type Round struct {
+	Caller int           // seat; -1: nobody
+	Time   time.Duration // 0: not known
+	Seats  []Result      // by seat; those that joined later are missing at the end
+}
+
+// Result is what a seat did in a round.
+type Result struct {
+	In       bool
+	Counted  bool // Score holds
+	Score    int
+	Warnings int
+}
+
+// Book is what is known of the players of one game. Matches are added in the
+// order in which they were played. The zero Book is empty.
+type Book struct {
+	Matches int // finished ones
+	Open    int
+	Rounds  int
+
+	low     bool
+	players []*player
+	index   map[string]int
+	pairs   map[[2]int]*duel
+	touched []int // players of the match that is being added
+}
+
+// player is the line of one player while it grows.
+type player struct {
+	Line
+	evenings map[Day]int // place in Line.Evenings
+	here     bool        // sits in the match that is being added
+	rank     int         // in it, the best of its seats
+	won      bool
+	shared   bool
+}
+
+// Line is what one player has done in one game.
+type Line struct {
+	Player   string
+	Matches  int // finished ones in which it played a round
+	Open     int // the same of open ones
+	Wins     int
+	Shared   int // of the wins: with others
+	Rounds   int // that it took part in
+	Scores   Scores
+	Calls    int
+	Warnings int
+	Timed    int // rounds whose time is known
+	Time     time.Duration
+	Streak   int // matches won in a row until now
+	Longest  int
+	Evenings []Evening // oldest first
+}
+
+// MeanTime is the mean time of the rounds of which it is known; 0 for none.
+func (l *Line) MeanTime() time.Duration {
+	if l.Timed == 0 {
+		return 0
+	}
+	return l.Time / time.Duration(l.Timed)
+}
+
+// Evening is what a player did on one evening.
+type Evening struct {
+	Day     Day
+	Matches int // finished ones
+	Wins    int
+	Rounds  int // that have a score
+	Sum     int // of their scores
+}
+
+// Add adds a match. Rounds of open matches count; only finished ones can be won.
+func (b *Book) Add(m Match) {
+	b.low = m.Low
+	b.touched = b.touched[:0]
+	b.seat(m)
+	for _, r := range m.Rounds {
+		b.Rounds++
+		for seat, result := range r.Seats {
+			if result.In {
+				b.round(m, r, seat, result)
+			}
+		}
+	}
+	if m.Over {
+		b.Matches++
+		b.meet(m)
+	} else {
+		b.Open++
+	}
+	for _, at := range b.touched {
+		b.players[at].leave(m)
+	}
+}
+
+// seat notes who sits in the match and how it went for each. Somebody may sit at
+// two seats, when two players turned out to be one: the better one counts.
+func (b *Book) seat(m Match) {
+	winners := 0
+	for _, s := range m.Seats {
+		if s.Won {
+			winners++
+		}
+	}
+	for _, s := range m.Seats {
+		for _, id := range s.Players {
+			at := b.find(id)
+			p := b.players[at]
+			if !p.here {
+				p.here, p.rank, p.won, p.shared = true, 0, false, false
+				b.touched = append(b.touched, at)
+			}
+			if s.Rank > 0 && (p.rank == 0 || s.Rank < p.rank) {
+				p.rank = s.Rank
+			}
+			p.won = p.won || s.Won
+			p.shared = p.won && winners > 1
+		}
+	}
+}
+
+func (b *Book) find(id string) int {
+	if at, ok := b.index[id]; ok {
+		return at
+	}
+	if b.index == nil {
+		b.index, b.pairs = make(map[string]int), make(map[[2]int]*duel)
+	}
+	b.index[id] = len(b.players)
+	b.players = append(b.players, &player{Line: Line{Player: id}, evenings: make(map[Day]int)})
+	return len(b.players) - 1
+}
+
+// round adds what a seat did in a round to those who sit there.
+func (b *Book) round(m Match, r Round, seat int, result Result) {
+	for _, id := range m.Seats[seat].Players {
+		p := b.players[b.index[id]]
+		p.Rounds++
+		p.Warnings += result.Warnings
+		if r.Caller == seat {
+			p.Calls++
+		}
+		if r.Time > 0 {
+			p.Timed++
+			p.Time += r.Time
+		}
+		if result.Counted && !m.Latest {
+			p.Scores.Add(result.Score)
+			evening := p.evening(m.Evening)
+			evening.Rounds++
+			evening.Sum += result.Score
+		}
+	}
+}
+
+// leave closes the match for the player.
+func (p *player) leave(m Match) {
+	p.here = false
+	switch {
+	case p.rank == 0: // sat there and did not play
+		return
+	case !m.Over:
+		p.Open++
+		return
+	}
+	evening := p.evening(m.Evening)
+	p.Matches++
+	evening.Matches++
+	if !p.won {
+		p.Streak = 0
+		return
+	}
+	p.Wins++
+	evening.Wins++
+	if p.shared {
+		p.Shared++
+	}
+	p.Streak++
+	p.Longest = max(p.Longest, p.Streak)
+}
+
+func (p *player) evening(day Day) *Evening {
+	at, ok := p.evenings[day]
+	if !ok {
+		at = len(p.Evenings)
+		p.evenings[day] = at
+		p.Evenings = append(p.Evenings, Evening{Day: day})
+	}
+	return &p.Evenings[at]
+}
+
+// Lines returns a line for each player that took part in a round or a finished
+// match: the most wins first, then the better mean, then the more rounds.
+func (b *Book) Lines() []Line {
+	var lines []Line
+	for _, p := range b.players {
+		if p.Rounds > 0 || p.Matches > 0 {
+			lines = append(lines, p.Line)
+		}
+	}
+	slices.SortStableFunc(lines, func(x, y Line) int {
+		return cmp.Or(cmp.Compare(y.Wins, x.Wins), b.better(&x, &y), cmp.Compare(y.Rounds, x.Rounds), cmp.Compare(x.Player, y.Player))
+	})
+	return lines
+}
+
+// better compares the means of two lines: negative when x has the better one.
+func (b *Book) better(x, y *Line) int {
+	if x.Scores.N() == 0 || y.Scores.N() == 0 {
+		return cmp.Compare(y.Scores.N(), x.Scores.N())
+	}
+	by := cmp.Compare(y.Scores.Mean(), x.Scores.Mean())
+	if b.low {
+		return -by
+	}
+	return by
+}
+
+// Low reports whether low scores are good in the game.
+func (b *Book) Low() bool { return b.low }

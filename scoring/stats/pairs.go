@@ -1,0 +1,79 @@
+package stats
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Pair is how two players did against each other in finished matches in which
+// both played.
+type Pair struct {
+	A, B  string // ids, A the one that came first more often
+	Ahead int    // matches in which A had the better rank
+	Level int    // in which both had the same
+	After int    // in which B had the better one
+}
+
+// duel is a pair while it grows; its players are known by their place.
+type duel struct{ ahead, level, after int }
+
+// meet compares everybody of a finished match with everybody else. People of one
+// team do not play against each other.
+func (b *Book) meet(m Match) {
+	for i, one := range b.touched {
+		for _, other := range b.touched[i+1:] {
+			p, q := b.players[one], b.players[other]
+			if p.rank == 0 || q.rank == 0 || together(m, p.Player, q.Player) {
+				continue
+			}
+			b.compare(one, other, cmp.Compare(p.rank, q.rank))
+		}
+	}
+}
+
+// together reports whether two players sit at one seat.
+func together(m Match, p, q string) bool {
+	return slices.ContainsFunc(m.Seats, func(s Seat) bool {
+		return len(s.Players) > 1 && slices.Contains(s.Players, p) && slices.Contains(s.Players, q)
+	})
+}
+
+// compare notes a match of two players; by is negative when one came first.
+func (b *Book) compare(one, other, by int) {
+	if one > other {
+		one, other, by = other, one, -by
+	}
+	key := [2]int{one, other}
+	d := b.pairs[key]
+	if d == nil {
+		d = &duel{}
+		b.pairs[key] = d
+	}
+	switch {
+	case by < 0:
+		d.ahead++
+	case by > 0:
+		d.after++
+	default:
+		d.level++
+	}
+}
+
+// Pairs returns how the players did against each other, who met most often
+// first.
+func (b *Book) Pairs() []Pair {
+	list := make([]Pair, 0, len(b.pairs))
+	for key, d := range b.pairs {
+		p := Pair{A: b.players[key[0]].Player, B: b.players[key[1]].Player, Ahead: d.ahead, Level: d.level, After: d.after}
+		if p.After > p.Ahead || p.After == p.Ahead && p.B < p.A {
+			p = Pair{A: p.B, B: p.A, Ahead: p.After, Level: p.Level, After: p.Ahead}
+		}
+		list = append(list, p)
+	}
+	slices.SortFunc(list, func(x, y Pair) int {
+		return cmp.Or(cmp.Compare(y.met(), x.met()), cmp.Compare(x.A, y.A), cmp.Compare(x.B, y.B))
+	})
+	return list
+}
+
+func (p Pair) met() int { return p.Ahead + p.Level + p.After }
