@@ -87,7 +87,18 @@ func find(specs []Spec, id string) (Spec, bool) {
 
 // label names the action; a call is named by the game's own word.
 func (spec Spec) label() phrase.Phrase {
-	return phrase.Of("action."+spec.ID, "word", phrase.Of("call.word"))
+	word := "call.word"
+	if spec.Word != "" {
+		word = spec.Word
+	}
+	return phrase.Of("action."+spec.ID, "word", phrase.Of(word))
+}
+
+// Concealed reports whether nobody may see what comes of the action before it
+// is done.
+func Concealed(p Procedure, s *State, a Action) bool {
+	spec, ok := find(specs(p, s), a.ID)
+	return ok && spec.Concealed
 }
 
 func (spec Spec) args(s *State) []Arg {

@@ -39,6 +39,12 @@ type Spec struct {
 	// Moment is the moment of the game's data that the action belongs to: a game
 	// that leaves it out has no such action. "" belongs to every game.
 	Moment string
+	// Word is the phrase with the game's own word for the action, for its label as
+	// {word}; "" is call.word.
+	Word string
+	// Concealed says that nobody may try the action out before it is done: what
+	// comes of it is worth something at the table.
+	Concealed bool
 	// Args are the action's arguments as they can be given now.
 	Args func(s *State) []Arg
 	// When returns why the action is not legal now, or the zero phrase.

@@ -68,7 +68,8 @@ func (e Started) Say(*State) phrase.Phrase {
 	return phrase.Of("line.goes_on")
 }
 
-// OpenRound begins the round with the seats that are in, its clock at 0.
+// OpenRound begins the round with the seats that are in, its clock at 0, and
+// with what the procedure knows of it.
 func (s *State) OpenRound(number int) {
 	r := Round{
 		Number:      number,
@@ -77,7 +78,9 @@ func (s *State) OpenRound(number int) {
 		Counts:      make([][]*int, len(s.Seats)),
 		Warnings:    make([]int, len(s.Seats)),
 		FalseStarts: make([]int, len(s.Seats)),
+		Own:         s.Ahead,
 	}
+	s.Ahead = nil
 	for i, seat := range s.Seats {
 		r.In[i] = seat.In
 	}

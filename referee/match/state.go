@@ -49,7 +49,9 @@ type State struct {
 	ByTarget bool // the match is finished because a total reached the target
 	// Unstarted says that the first Go of the round was taken back.
 	Unstarted bool
-	before    *start // what the last Go took over from; nil after a Stop
+	// Ahead is what the procedure knows of the round to come; nil: nothing.
+	Ahead  Own
+	before *start // what the last Go took over from; nil after a Stop
 }
 
 // start is what a false start takes back to.
@@ -96,6 +98,9 @@ func (s *State) Clone() *State {
 	if s.Round != nil {
 		r := s.Round.clone()
 		c.Round = &r
+	}
+	if s.Ahead != nil {
+		c.Ahead = s.Ahead.Clone()
 	}
 	return &c
 }
