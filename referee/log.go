@@ -3,6 +3,8 @@ package referee
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+	"time"
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
@@ -73,11 +75,24 @@ func (l log) stand() (n int, at map[int]bool) {
 	return len(standing), at
 }
 
+// ending is how a match came to its end.
+type ending struct {
+	at   time.Time // when it was finished last; zero while it is open
+	late bool      // a round was corrected after that
+}
+
 // replay returns the state after everything that stands.
 func (l log) replay() *match.State {
+	state, _ := l.follow()
+	return state
+}
+
+// follow replays the log and watches for the end of the match.
+func (l log) follow() (*match.State, ending) {
 	_, stands := l.stand()
 	state := &match.State{}
 	gap := 0
+	var end ending
 	for i, e := range l {
 		if e.kind == acted && !stands[i] {
 			continue
@@ -90,9 +105,23 @@ func (l log) replay() *match.State {
 			// gap is gone, so the clock ran through it and on to the undo.
 			state.Reach(e.at)
 		}
+		was := state.Stage
 		e.apply(state)
+		end.see(e, was, state.Stage)
 	}
-	return state
+	return state, end
+}
+
+// see follows one entry, with the stages before and after it.
+func (c *ending) see(e entry, was, is match.Stage) {
+	switch {
+	case is != match.StageFinished:
+		*c = ending{}
+	case was != match.StageFinished:
+		*c = ending{at: e.at.Wall}
+	case slices.ContainsFunc(e.events, func(event match.Event) bool { return event.Kind() == match.Corrected{}.Kind() }):
+		c.late = true
+	}
 }
 
 // apply changes the state to the one after the entry.

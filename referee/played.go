@@ -1,9 +1,14 @@
 package referee
 
 import (
+	"errors"
 	"iter"
 	"slices"
 	"time"
+
+	"tableref/referee/journal"
+	"tableref/referee/match"
+	"tableref/referee/roster"
 )
 
 // Played is one match as statistics read it: who sat where, and what every
@@ -63,42 +68,151 @@ type Filter struct {
 }
 
 // Played yields the matches that the filter means, the one opened first first.
-// An error ends the sequence.
+// A match that cannot be read comes with its error, last of all; who goes on
+// after an error misses that match only.
 func (r *Room) Played(f Filter) iter.Seq2[Played, error] {
 	return func(yield func(Played, error) bool) {
-		list, err := r.Record.Matches()
+		people, list, faults, err := r.played(f)
 		if err != nil {
 			yield(Played{}, err)
 			return
 		}
-		for _, m := range slices.Backward(list) {
-			if f.Game != "" && m.Game != f.Game || f.Match != "" && m.ID != f.Match {
-				continue
-			}
-			if !f.Since.IsZero() && m.Opened.Before(f.Since) || !f.Before.IsZero() && !m.Opened.Before(f.Before) {
-				continue
-			}
-			table, err := r.LookOn(m.ID)
-			if err != nil {
-				yield(Played{}, err)
+		for i := range list {
+			list[i].name(people)
+			if f.means(people, &list[i]) && !yield(list[i], nil) {
 				return
 			}
-			if !yield(table.played(), nil) {
+		}
+		for _, fault := range faults {
+			if !yield(Played{Match: fault.Match}, fault) {
 				return
 			}
 		}
 	}
 }
 
+// played reads the matches within the bounds of the filter: those that are
+// packed as they are, the others from their logs.
+func (r *Room) played(f Filter) (*roster.Roster, []Played, []*RecordError, error) {
+	people, err := r.people()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	span := journal.Span{Match: f.Match, Game: f.Game, Since: f.Since, Before: f.Before}
+	stale, err := r.Record.Stale(packedForm, span)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	packed, err := r.Record.Packed(span)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	list := make([]Played, 0, len(packed)+len(stale))
+	var faults []*RecordError
+	for _, row := range packed {
+		m, err := unpack(row.Data)
+		switch {
+		case slices.Contains(stale, row.Match):
+			continue
+		case err != nil:
+			faults = append(faults, &RecordError{Match: row.Match, Err: err})
+			continue
+		}
+		m.Match = row.Match
+		list = append(list, m)
+	}
+	for _, id := range stale {
+		m, err := r.replayed(id, people)
+		if fault := (*RecordError)(nil); errors.As(err, &fault) {
+			faults = append(faults, fault)
+			continue
+		}
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		list = append(list, m)
+	}
+	slices.SortStableFunc(list, func(a, b Played) int { return a.Opened.Compare(b.Opened) })
+	return people, list, faults, nil
+}
+
+// replayed is a match as its log gives it.
+func (r *Room) replayed(id string, people *roster.Roster) (Played, error) {
+	table, err := r.told(id, people)
+	if err != nil {
+		return Played{}, err
+	}
+	return table.played(), nil
+}
+
+// name gives the seats the names and ids of today's roster.
+func (m *Played) name(people *roster.Roster) {
+	told, players := make([]string, len(m.Seats)), make([][]string, len(m.Seats))
+	for i, seat := range m.Seats {
+		told[i], players[i] = seat.Told, seat.Players
+	}
+	for i, name := range seatNames(people, told, players) {
+		m.Seats[i].Name = name
+		for k, id := range m.Seats[i].Players {
+			m.Seats[i].Players[k] = people.Of(id)
+		}
+	}
+}
+
+// means reports whether all players of the filter sit in the match.
+func (f Filter) means(people *roster.Roster, m *Played) bool {
+	for _, id := range f.Players {
+		id = people.Of(id)
+		if !slices.ContainsFunc(m.Seats, func(s PlayedSeat) bool { return slices.Contains(s.Players, id) }) {
+			return false
+		}
+	}
+	return true
+}
+
 // played is the match as its log gives it.
 func (t *Table) played() Played {
 	s := t.state
-	p := Played{
-		Match: t.id, Game: s.Game.ID, Opened: t.log[0].at.Wall,
-		LowWins: s.Game.Wins.Low,
+	tally, ranks := s.Tally(), s.Ranks()
+	m := Played{
+		Match: t.id, Game: s.Game.ID, Opened: t.log[0].at.Wall, Finished: t.end.at,
+		LowWins: s.Game.Wins.Low, Latest: tally.Latest, Corrected: t.end.late,
 	}
 	for _, count := range s.Game.Counts {
-		p.Fields = append(p.Fields, count.ID)
+		m.Fields = append(m.Fields, count.ID)
+	}
+	for i, seat := range s.Seats {
+		row := PlayedSeat{Told: seat.Name, Players: seat.Players, Played: tally.Played[i], Rank: ranks[i]}
+		if total := tally.Totals[i]; total != nil {
+			row.Total = *total
+		}
+		m.Seats = append(m.Seats, row)
+	}
+	for i := range s.Past {
+		if r := &s.Past[i]; !r.Void {
+			m.Rounds = append(m.Rounds, roundOf(s, r))
+		}
+	}
+	if s.Stage == match.StageFinished {
+		m.Winners = s.Winners()
+	}
+	return m
+}
+
+func roundOf(s *match.State, r *match.Round) PlayedRound {
+	p := PlayedRound{
+		Number: r.Number, Caller: r.Caller, Low: r.Time.Low, High: r.Time.High,
+		Corrected: r.Corrected, Anyway: r.Anyway, Seats: make([]Result, len(s.Seats)),
+	}
+	for i := range s.Seats {
+		result := Result{In: r.Plays(i)}
+		if i < len(r.Warnings) {
+			result.Warnings = r.Warnings[i]
+		}
+		if counts := r.Counted(i); counts != nil {
+			result.Counted, result.Counts, result.Score = true, counts, *s.Score(r, i)
+		}
+		p.Seats[i] = result
 	}
 	return p
 }

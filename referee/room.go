@@ -9,6 +9,8 @@ import (
 	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/referee/race"
+	"tableref/referee/roster"
+	"tableref/referee/spit"
 	"tableref/referee/tally"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -16,6 +18,7 @@ import (
 
 // procedures are the table routines, by the name that a game's YAML uses.
 var procedures = map[string]match.Procedure{
+	"spit":  spit.Procedure{},
 	"race":  race.Procedure{},
 	"tally": tally.Procedure{},
 }
@@ -33,7 +36,7 @@ type Room struct {
 type Listing struct {
 	ID              string
 	Game            string
-	Names           []string
+	Names           []string // of the seats, by today's roster
 	Opened, Changed time.Time
 	Finished        bool
 }
@@ -44,18 +47,22 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := r.sit(opened.Seats, nil, opened.Game.Players.Team); err != nil {
+		return nil, err
+	}
 	first := entry{kind: opening, action: match.Action{ID: "open"}, events: []match.Event{opened}, at: r.Clock.Now()}
 	raw, err := first.pack()
 	if err != nil {
 		return nil, err
 	}
-	state := log{first}.replay()
-	held, err := r.Journal.Create(setup.Game, summaryOf(state), raw)
+	first.seq = 1
+	table := r.table("", procedure, log{first})
+	held, err := r.Journal.Create(setup.Game, table.summary(), raw)
 	if err != nil {
 		return nil, err
 	}
-	first.seq = 1
-	return r.table(held.ID(), held, procedure, log{first}), nil
+	table.id, table.held = held.ID(), held
+	return table, nil
 }
 
 // Resume takes up a match on record, a finished one too. If a round was running
@@ -65,7 +72,7 @@ func (r *Room) Resume(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	table, err := r.load(id, held, held.Entries)
+	table, err := r.take(held)
 	if err != nil {
 		_ = held.Release()
 		return nil, err
@@ -78,36 +85,86 @@ func (r *Room) Resume(id string) (*Table, error) {
 	return table, nil
 }
 
-// LookOn shows a match as it is on record, read-only, whoever holds it.
-func (r *Room) LookOn(id string) (*Table, error) {
-	return r.load(id, nil, func() ([]journal.Entry, error) { return r.Record.Entries(id) })
-}
-
-func (r *Room) load(id string, held *journal.Held, entries func() ([]journal.Entry, error)) (*Table, error) {
-	raw, err := entries()
+// take reads the match that is held.
+func (r *Room) take(held *journal.Held) (*Table, error) {
+	people, err := r.people()
 	if err != nil {
 		return nil, err
 	}
-	if len(raw) == 0 {
-		return nil, &journal.UnknownError{Match: id}
+	table, err := r.told(held.ID(), people)
+	if err != nil {
+		return nil, err
 	}
+	table.held = held
+	return table, nil
+}
+
+// LookOn shows a match as it is on record, read-only, whoever holds it. Its seats
+// have the names of today's roster.
+func (r *Room) LookOn(id string) (*Table, error) {
+	people, err := r.people()
+	if err != nil {
+		return nil, err
+	}
+	m, err := r.Record.Match(id)
+	if err != nil {
+		return nil, err
+	}
+	procedure, l, err := r.load(m.ID, people)
+	if err != nil {
+		return nil, err
+	}
+	l.rename(people)
+	return r.table(m.ID, procedure, l), nil
+}
+
+// told is a match on record, with the names that were said at the table.
+func (r *Room) told(id string, people *roster.Roster) (*Table, error) {
+	procedure, l, err := r.load(id, people)
+	if err != nil {
+		return nil, err
+	}
+	return r.table(id, procedure, l), nil
+}
+
+// load reads the log of a match.
+func (r *Room) load(id string, people *roster.Roster) (match.Procedure, log, error) {
+	raw, err := r.Record.Entries(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(raw) == 0 {
+		return nil, nil, &journal.UnknownError{Match: id}
+	}
+	procedure, l, err := decode(raw, people.Sat(id))
+	if err != nil {
+		return nil, nil, &RecordError{Match: id, Err: err}
+	}
+	return procedure, l, nil
+}
+
+// decode reads the entries of a match. Sat are the players of one from before
+// players had ids.
+func decode(raw []journal.Entry, sat map[string]string) (match.Procedure, log, error) {
 	opened, err := match.DecodeOpening(raw[0].Events)
 	if err != nil {
-		return nil, &RecordError{Match: id, Err: err}
+		return nil, nil, err
 	}
 	procedure, ok := procedures[opened.Game.Procedure]
 	if !ok {
-		return nil, &RecordError{Match: id, Err: fmt.Errorf("unknown procedure %q", opened.Game.Procedure)}
+		return nil, nil, fmt.Errorf("unknown procedure %q", opened.Game.Procedure)
 	}
 	l, err := read(procedure, raw)
 	if err != nil {
-		return nil, &RecordError{Match: id, Err: err}
+		return nil, nil, err
 	}
-	return r.table(id, held, procedure, l), nil
+	l.identify(sat, opened.Game.Players.Team)
+	return procedure, l, nil
 }
 
-func (r *Room) table(id string, held *journal.Held, procedure match.Procedure, l log) *Table {
-	t := &Table{held: held, id: id, procedure: procedure, clock: r.Clock, random: r.Random, log: l, alive: r.Clock.Now()}
+// table is a match whose log is known. Nobody holds it.
+func (r *Room) table(id string, procedure match.Procedure, l log) *Table {
+	t := &Table{room: r, id: id, procedure: procedure, clock: r.Clock, random: r.Random, log: l, alive: r.Clock.Now()}
 	t.log.tell()
 	t.settle()
 	return t
@@ -134,16 +191,18 @@ func (r *Room) Matches() ([]Listing, error) {
 	if err != nil {
 		return nil, err
 	}
+	people, err := r.people()
+	if err != nil {
+		return nil, err
+	}
 	list := make([]Listing, len(found))
 	for i, m := range found {
-		list[i] = Listing{ID: m.ID, Game: m.Game, Names: m.Names, Opened: m.Opened, Changed: m.Changed, Finished: m.Finished}
+		names := seatNames(people, m.Names, m.Players)
+		list[i] = Listing{ID: m.ID, Game: m.Game, Names: names, Opened: m.Opened, Changed: m.Changed, Finished: m.Finished}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return !list[i].Finished && list[j].Finished })
 	return list, nil
 }
-
-// Roster lists the players of earlier matches, the latest first.
-func (r *Room) Roster() ([]string, error) { return nil, nil }
 
 // Games lists the games that can be played here, in the library's order.
 func (r *Room) Games() []*rulesets.Game { return Playable(r.Library) }

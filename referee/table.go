@@ -18,6 +18,7 @@ const unwatched = 3 * time.Second
 // goroutines.
 type Table struct {
 	mu        sync.Mutex
+	room      *Room
 	held      *journal.Held // nil: this table only looks on
 	id        string
 	procedure match.Procedure
@@ -26,6 +27,7 @@ type Table struct {
 
 	log    log
 	state  *match.State
+	end    ending
 	before *match.State // what undo would go back to; nil: nothing to undo
 	notes  []phrase.Phrase
 	advice advice
@@ -48,6 +50,9 @@ func (t *Table) Do(a match.Action) error {
 	if refusal != nil {
 		return refusal
 	}
+	if err := t.identify(&step); err != nil {
+		return err
+	}
 	return t.keep(step)
 }
 
@@ -56,6 +61,9 @@ func (t *Table) Do(a match.Action) error {
 func (t *Table) Preview(a match.Action) (match.View, []phrase.Phrase, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if match.Concealed(t.procedure, t.state, a) {
+		return match.View{}, nil, match.Refuse("refuse.concealed")
+	}
 	now := t.clock.Now()
 	step, refusal := t.decide(a, now)
 	if refusal != nil {
@@ -131,13 +139,13 @@ func (t *Table) keep(e entry) error {
 		return err
 	}
 	t.log, t.notes = next.log, next.notes
-	t.state, t.before = next.state, next.before
+	t.state, t.end, t.before = next.state, next.end, next.before
 	return nil
 }
 
 // with returns the table as it is with the entry at the end of its log.
 func (t *Table) with(e entry) *Table {
-	next := &Table{held: t.held, id: t.id, procedure: t.procedure, clock: t.clock}
+	next := &Table{room: t.room, held: t.held, id: t.id, procedure: t.procedure, clock: t.clock}
 	e.seq = len(t.log) + 1
 	next.log = append(t.log[:len(t.log):len(t.log)], e)
 	next.settle()
@@ -151,7 +159,7 @@ func (t *Table) with(e entry) *Table {
 
 // settle derives everything else from the log.
 func (t *Table) settle() {
-	t.state = t.log.replay()
+	t.state, t.end = t.log.follow()
 	t.before = nil
 	if standing, _ := t.log.steps(); len(standing) > 0 {
 		last := t.log[len(t.log)-1]

@@ -16,7 +16,7 @@ func SeatName(text string, team int) (string, error) {
 	if team < 2 {
 		return names.Clean(text)
 	}
-	people := strings.Split(text, between)
+	people := People(text, team)
 	if len(people) != team {
 		return "", Refuse("refuse.team", "name", text, "n", team)
 	}
@@ -27,22 +27,34 @@ func SeatName(text string, team int) (string, error) {
 		}
 		people[i] = name
 	}
-	return names.Clean(strings.Join(people, " "+between+" "))
+	return names.Clean(Joint(people))
 }
+
+// People returns the names of those who sit at a seat of this name: one, or as
+// many as a team has.
+func People(seat string, team int) []string {
+	if team < 2 {
+		return []string{seat}
+	}
+	people := strings.Split(seat, between)
+	for i, person := range people {
+		people[i] = strings.TrimSpace(person)
+	}
+	return people
+}
+
+// Joint is the name of the seat at which people of these names sit.
+func Joint(people []string) string { return strings.Join(people, " "+between+" ") }
 
 // Shared returns the first person who would sit at two of the seats, or at one
 // of them twice.
 func Shared(seats []string, team int) (person string, shared bool) {
 	sits := make(map[string]bool)
 	for _, seat := range seats {
-		people := []string{seat}
-		if team >= 2 {
-			people = strings.Split(seat, between)
-		}
-		for _, person := range people {
+		for _, person := range People(seat, team) {
 			key := names.Key(person)
 			if sits[key] {
-				return strings.TrimSpace(person), true
+				return person, true
 			}
 			sits[key] = true
 		}

@@ -1,0 +1,164 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"tableref/referee/roster"
+	"tableref/rulesets/phrase"
+)
+
+// Player is one person of the roster with what is on record.
+type Player struct {
+	roster.Player
+	Matches int       // in which this player has sat
+	Last    time.Time // when the latest of them changed last, UTC; zero: none
+}
+
+// Players lists the roster, those who played last first. Several may have the
+// same name; they are listed apart.
+func (r *Room) Players() ([]Player, error) {
+	people, err := r.people()
+	if err != nil {
+		return nil, err
+	}
+	matches, err := r.Record.Matches()
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Player, 0, len(people.Players()))
+	at := make(map[string]int)
+	for i, p := range people.Players() {
+		list = append(list, Player{Player: p})
+		at[p.ID] = i
+	}
+	for _, m := range matches {
+		for _, id := range slices.Concat(m.Players...) {
+			i, ok := at[people.Of(id)]
+			if !ok {
+				continue
+			}
+			list[i].Matches++
+			if m.Changed.After(list[i].Last) {
+				list[i].Last = m.Changed
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Player) int { return b.Last.Compare(a.Last) })
+	return list, nil
+}
+
+// Roster lists the names under which players can sit down, those who played last
+// first.
+func (r *Room) Roster() ([]string, error) {
+	players, err := r.Players()
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, p := range players {
+		if !slices.Contains(names, p.Shown()) {
+			names = append(names, p.Shown())
+		}
+	}
+	return names, nil
+}
+
+// Change is a player before and after a change of the roster.
+type Change struct{ Before, After Player }
+
+// RenamePlayer gives a player, named by id or name, another name. It is shown in
+// old matches too; their logs keep what was said. The errors are a
+// [*roster.Refusal], that of [names.Clean], and the journal's.
+func (r *Room) RenamePlayer(word, name string) (Change, error) {
+	return r.change(word, func(list *roster.Roster) (roster.Event, error) { return list.Rename(word, name) })
+}
+
+// SuffixPlayer gives a player what tells him from others of the same name; ""
+// takes it away. The errors are those of RenamePlayer.
+func (r *Room) SuffixPlayer(word, suffix string) (Change, error) {
+	return r.change(word, func(list *roster.Roster) (roster.Event, error) { return list.Suffix(word, suffix) })
+}
+
+// MergePlayer says that one player is another. The history of both is then that
+// of the second. Two who sat at one table cannot be one person: a
+// [*roster.Refusal].
+func (r *Room) MergePlayer(word, into string) (Change, error) {
+	matches, err := r.Record.Matches()
+	if err != nil {
+		return Change{}, err
+	}
+	return r.change(into, func(list *roster.Roster) (roster.Event, error) {
+		event, err := list.Merge(word, into)
+		if err != nil {
+			return event, err
+		}
+		for _, m := range matches {
+			sat := make(map[string]bool)
+			for _, id := range slices.Concat(m.Players...) {
+				sat[list.Of(id)] = true
+			}
+			if sat[event.Player] && sat[event.Into] {
+				return event, &roster.Refusal{Why: phrase.Of("players.together", "match", m.ID)}
+			}
+		}
+		return event, nil
+	})
+}
+
+// SplitPlayer takes a merge back. The word is the id that was merged, or its
+// name. The error is a [*roster.Refusal] when nothing of the kind was merged.
+func (r *Room) SplitPlayer(word string) (Change, error) {
+	return r.change("", func(list *roster.Roster) (roster.Event, error) { return list.Split(word) })
+}
+
+// change does one change of the roster. Before is whom the word means; without a
+// word it is the player of the event.
+func (r *Room) change(word string, decide func(*roster.Roster) (roster.Event, error)) (Change, error) {
+	var id string
+	var before roster.Player
+	err := r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
+		event, err := decide(list)
+		if err != nil {
+			return nil, err
+		}
+		id = event.Player
+		if word != "" {
+			if before, err = list.One(word); err != nil {
+				return nil, err
+			}
+			id = before.ID
+		}
+		return []roster.Event{event}, nil
+	})
+	if err != nil {
+		return Change{}, err
+	}
+	after, err := r.Players()
+	if err != nil {
+		return Change{}, err
+	}
+	at := slices.IndexFunc(after, func(p Player) bool { return p.ID == id })
+	return Change{Before: Player{Player: before}, After: after[at]}, nil
+}
+
+// RosterError is an entry of the roster that cannot be read.
+type RosterError struct {
+	Installation string
+	Seq          int
+	Err          error
+}
+
+// Error describes the fault for logs.
+func (e *RosterError) Error() string {
+	return fmt.Sprintf("roster %s entry %d: %v", e.Installation, e.Seq, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *RosterError) Unwrap() error { return e.Err }
+
+// Phrase says what is wrong and how to mend it.
+func (e *RosterError) Phrase() phrase.Phrase {
+	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", e.Err.Error())
+}

@@ -1,0 +1,167 @@
+package roster
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/names"
+)
+
+// Roster is who is known after a row of events. Its zero value knows nobody.
+type Roster struct {
+	players map[string]*player
+	order   []string // ids in the order in which they came
+	seats   map[string]map[string]string
+}
+
+type player struct {
+	id, name, suffix string
+	into             string // the id this one was merged into; "" if it stands alone
+}
+
+// Player is one person as the roster shows them.
+type Player struct {
+	ID     string
+	Name   string
+	Suffix string   // tells apart those of the same name; "" if nothing does
+	Merged []string // ids that were merged into this one, in the order they came
+}
+
+// Shown is how the player is called on screens: the name with the suffix.
+func (p Player) Shown() string { return shown(p.Name, p.Suffix) }
+
+func shown(name, suffix string) string { return strings.TrimSpace(name + " " + suffix) }
+
+// Apply adds an event. One that makes no sense, because it speaks of somebody
+// unknown or would merge in a circle, changes nothing: events of two places may
+// cross, and both must read them alike.
+func (r *Roster) Apply(e Event) {
+	switch e.Kind {
+	case Created:
+		r.create(e)
+		return
+	case Seated:
+		r.seat(e)
+		return
+	}
+	p := r.players[e.Player]
+	if p == nil {
+		return
+	}
+	switch e.Kind {
+	case Renamed:
+		p.name = e.Name
+	case Suffixed:
+		p.suffix = e.Suffix
+	case Merged:
+		if r.players[e.Into] != nil && r.Of(e.Into) != p.id {
+			p.into = e.Into
+		}
+	case SplitAway:
+		p.into = ""
+	}
+}
+
+func (r *Roster) create(e Event) {
+	if r.players[e.Player] != nil {
+		return
+	}
+	if r.players == nil {
+		r.players = make(map[string]*player)
+	}
+	r.players[e.Player] = &player{id: e.Player, name: e.Name}
+	r.order = append(r.order, e.Player)
+}
+
+func (r *Roster) seat(e Event) {
+	if r.seats == nil {
+		r.seats = make(map[string]map[string]string)
+	}
+	r.seats[e.Match] = e.Seats
+}
+
+// Knows reports whether there is a player of this id, merged or not.
+func (r *Roster) Knows(id string) bool { return r.players[id] != nil }
+
+// Of returns the id of the player that this id stands for now: its own, or that
+// of the one it was merged into. An unknown id stands for itself.
+func (r *Roster) Of(id string) string {
+	for p := r.players[id]; p != nil && p.into != ""; p = r.players[id] {
+		id = p.into
+	}
+	return id
+}
+
+// Shown is how the player that the id stands for is called now.
+func (r *Roster) Shown(id string) (name string, ok bool) {
+	p := r.players[r.Of(id)]
+	if p == nil {
+		return "", false
+	}
+	return shown(p.name, p.suffix), true
+}
+
+// Sat returns who sat in a match from before players had ids: ids by the keys of
+// the names that were said there. It is nil for other matches.
+func (r *Roster) Sat(match string) map[string]string { return r.seats[match] }
+
+// Players lists everybody, the one who came first first. Those who were merged
+// into another are listed with that one.
+func (r *Roster) Players() []Player {
+	list := make([]Player, 0, len(r.order))
+	at := make(map[string]int)
+	for _, id := range r.order {
+		if p := r.players[id]; p.into == "" {
+			at[id] = len(list)
+			list = append(list, Player{ID: id, Name: p.name, Suffix: p.suffix})
+		}
+	}
+	for _, id := range r.order {
+		if r.players[id].into != "" {
+			i := at[r.Of(id)]
+			list[i].Merged = append(list[i].Merged, id)
+		}
+	}
+	return list
+}
+
+// Find returns the players that a word may mean: the one of that id, or else
+// those shown under that name, or else those of that name whatever their suffix,
+// or else those into whom one of that name was merged. Nobody is chosen among
+// several.
+func (r *Roster) Find(word string) []Player {
+	id := strings.ToLower(strings.TrimSpace(word))
+	if r.players[id] != nil {
+		id = r.Of(id)
+		return r.where(func(p Player) bool { return p.ID == id })
+	}
+	key := names.Key(word)
+	for _, means := range []func(Player) bool{
+		func(p Player) bool { return names.Key(p.Shown()) == key },
+		func(p Player) bool { return names.Key(p.Name) == key },
+		func(p Player) bool {
+			return slices.ContainsFunc(p.Merged, func(id string) bool { return names.Key(r.players[id].name) == key })
+		},
+	} {
+		if found := r.where(means); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+func (r *Roster) where(holds func(Player) bool) []Player {
+	var list []Player
+	for _, p := range r.Players() {
+		if holds(p) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Double reports whether several players are shown under the same name.
+func (r *Roster) Double(name string) bool {
+	key := names.Key(name)
+	return len(r.where(func(p Player) bool { return names.Key(p.Shown()) == key })) > 1
+}
