@@ -23,6 +23,7 @@ var layers = [][]string{
 	{"scoring/stats"},
 	{"referee/cards/ruling", "referee/roster"},
 	{"referee/penguin"},
+	{"referee/penguin/solve"},
 	{"rulesets"},
 	{"referee/journal"},
 	{"referee/match"},

@@ -14,11 +14,20 @@ const (
 	exitNo     = 1  // the answer is no
 	exitUsage  = 2  // the call or its input is wrong
 	exitRecord = 3  // the record could not be read or written
+	exitOpen   = 4  // the question stayed open
 	exitFault  = 70 // a fault of the program itself
 )
 
 // errNo is the answer no; it was printed already.
 var errNo = errors.New("no")
+
+// errUnknown is the answer that nobody knows; it was printed already.
+var errUnknown = errors.New("unknown")
+
+// isAnswer reports whether a command said all that is to be said.
+func isAnswer(err error) bool {
+	return err == nil || errors.Is(err, errNo) || errors.Is(err, errUnknown)
+}
 
 // status is the exit status for what a command returned.
 func status(err error) int {
@@ -35,6 +44,8 @@ func status(err error) int {
 		return exitFault
 	case errors.Is(err, errNo):
 		return exitNo
+	case errors.Is(err, errUnknown):
+		return exitOpen
 	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version), errors.As(err, &broken):
 		return exitRecord
 	}

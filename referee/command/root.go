@@ -21,9 +21,8 @@ func Run(p Process) int {
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
 	err := execute(root)
-	if code := status(err); code > exitNo {
+	if !isAnswer(err) {
 		fmt.Fprintln(p.Err, app.say(phrase.Of("command.error", "text", words(err))))
-		return code
 	}
 	return status(err)
 }
@@ -125,7 +124,7 @@ func (a *app) root() *cobra.Command {
 	root.SetUsageTemplate(a.usageTemplate())
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.tally(), a.matches(), a.show(), a.version())
+	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))
 	a.dress(root)

@@ -35,6 +35,7 @@ type question struct {
 func (a *app) rulers() []ruler {
 	return []ruler{
 		raceRuler(),
+		a.patienceRuler(),
 	}
 }
 

@@ -1,6 +1,9 @@
 package penguin
 
 import (
+	"slices"
+	"strings"
+
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
 	"tableref/rulesets/phrase"
@@ -15,15 +18,22 @@ const (
 	PlayMove       = "move"       // so many cards in one go
 )
 
-// Plays are the names of the plays.
-var Plays = []string{PlayColumn, PlayFoundation, PlayGap, PlayCell, PlayMove}
+// grammar is how plays of a card are written.
+var grammar = ruling.Grammar{{Verb: PlayColumn}, {Verb: PlayFoundation}, {Verb: PlayGap}, {Verb: PlayCell}, {Verb: PlayMove}}
 
-// Grammar is how a play of a card is written:
+// ReadPlay reads the play of a card, with cards by letters:
 //
-//	column 9S on 10S · foundation AH on KH · gap 9S on empty · cell 9S on empty
-var Grammar = ruling.Grammar{{Verb: PlayColumn}, {Verb: PlayFoundation}, {Verb: PlayGap}, {Verb: PlayCell}}
+//	column 9S on 10S · foundation AH on KH · foundation 5H on empty · gap 9S · cell 9S
+//
+// The error is a *[cards.SyntaxError].
+func ReadPlay(words []string, letters cards.Reader) (ruling.Play, error) {
+	if len(words) == 2 && slices.Contains([]string{PlayGap, PlayCell}, strings.ToLower(words[0])) {
+		words = append(slices.Clip(words), "empty") // as gaps and free cells are
+	}
+	return grammar.Read(words, letters)
+}
 
-// Judge decides a play that Grammar has read. Where the answer hangs on the
+// Judge decides a play that ReadPlay has read. Where the answer hangs on the
 // base rank and nobody said it (base 0), it is yes on a condition, and says so.
 // free is the number of free cells.
 func (r Rules) Judge(play ruling.Play, base cards.Rank, free int) ruling.Verdict {

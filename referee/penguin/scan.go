@@ -39,7 +39,7 @@ type laid struct {
 type draft struct {
 	number      int
 	line        int
-	middle      bool // it is a position from the middle of play, no deal
+	middle      bool       // it is a position from the middle of play, no deal
 	base        cards.Rank // 0: not said
 	foundations map[cards.Suit]cards.Rank
 	cells       []laid
@@ -131,7 +131,7 @@ func (s *scanner) base(d *draft, at place, list []word) {
 		s.note(at.flaw("base_one"))
 		return
 	}
-	rank, ok := s.rank(list[0].text)
+	rank, ok := ParseRank(list[0].text, s.letters)
 	if !ok {
 		s.note(list[0].at.flaw("base_rank", "text", cards.Typed(list[0].text)))
 		return
@@ -139,9 +139,9 @@ func (s *scanner) base(d *draft, at place, list []word) {
 	d.base = rank
 }
 
-// rank reads a rank alone.
-func (s *scanner) rank(text string) (cards.Rank, bool) {
-	card, err := s.letters.Parse(text + "♠")
+// ParseRank reads a rank alone, as letters write it.
+func ParseRank(text string, letters cards.Reader) (cards.Rank, bool) {
+	card, err := letters.Parse(text + "♠")
 	return card.Rank, err == nil
 }
 
@@ -174,7 +174,7 @@ func (s *scanner) foundation(text string) (cards.Suit, cards.Rank, bool) {
 	if top == "0" {
 		return card.Suit, 0, true
 	}
-	rank, ok := s.rank(top)
+	rank, ok := ParseRank(top, s.letters)
 	return card.Suit, rank, ok
 }
 

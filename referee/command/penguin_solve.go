@@ -1,0 +1,150 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee/penguin"
+	"tableref/referee/penguin/solve"
+	"tableref/rulesets/phrase"
+)
+
+// solveFlags are the flags of penguin solve.
+type solveFlags struct {
+	rules string
+	moves bool
+	short time.Duration
+	limit int
+	jobs  int
+	json  bool
+}
+
+// penguinSolve finds out whether layouts can be won.
+func (a *app) penguinSolve() *cobra.Command {
+	var f solveFlags
+	cmd := &cobra.Command{
+		Use:     "solve FILE",
+		Short:   a.text("penguin.command.solve"),
+		Example: "  tableref penguin solve deal.txt --moves\n  tableref penguin solve - --rules strict --json < deals.txt",
+		Args:    a.wordsBetween(1, 1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.solveFile(cmd.Context(), args[0], f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.rules, "rules", "source", a.text("penguin.command.flag.rules"))
+	flags.BoolVar(&f.moves, "moves", false, a.text("penguin.command.flag.moves"))
+	flags.DurationVar(&f.short, "short", 0, a.text("penguin.command.flag.short"))
+	flags.IntVar(&f.limit, "limit", 0, a.text("penguin.command.flag.limit"))
+	flags.IntVar(&f.jobs, "jobs", 1, a.text("penguin.command.flag.jobs"))
+	flags.BoolVar(&f.json, "json", false, a.text("penguin.command.flag.json"))
+	return cmd
+}
+
+// solveFile answers for every layout of a file, in the file's order.
+func (a *app) solveFile(ctx context.Context, file string, f solveFlags) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	rules, err := a.penguinRules(f.rules)
+	if err != nil {
+		return err
+	}
+	layouts, err := a.layouts(file, rules)
+	var flawed *penguin.LayoutError
+	if errors.As(err, &flawed) {
+		a.tellFlaws(a.Err, file, flawed)
+		return wrong("penguin.command.unsound", "file", file)
+	}
+	if err != nil {
+		return err
+	}
+	tell := a.tellSolution
+	if f.json {
+		tell = a.tellSolutionJSON
+	}
+	var last solution
+	for last = range a.solutions(ctx, layouts, rules, f) {
+		if err := tell(last, f, len(layouts) > 1); err != nil {
+			return err
+		}
+	}
+	if len(layouts) > 1 {
+		return nil
+	}
+	return answerOf(last.answer.Verdict)
+}
+
+// check refuses flags that mean nothing.
+func (f solveFlags) check() error {
+	for _, flag := range []struct {
+		name  string
+		value int
+	}{{"limit", f.limit}, {"jobs", f.jobs}, {"short", int(f.short)}} {
+		if flag.value < 0 {
+			return wrong("penguin.command.negative", "flag", flag.name, "value", flag.value)
+		}
+	}
+	return nil
+}
+
+// answerOf is a verdict as the end of a command.
+func answerOf(v solve.Verdict) error {
+	switch v {
+	case solve.Won:
+		return nil
+	case solve.Lost:
+		return errNo
+	}
+	return errUnknown
+}
+
+// tellSolution says a verdict in words, with its number among several, and the
+// moves one a line.
+func (a *app) tellSolution(s solution, f solveFlags, several bool) error {
+	said := a.words.For(penguinGame)
+	answer := phrase.Of("penguin.command."+string(s.answer.Verdict), "n", len(s.answer.Line))
+	if several {
+		answer = phrase.Of("penguin.command.numbered", "number", s.layout.Number, "answer", answer)
+	}
+	fmt.Fprintln(a.Out, said.Say(answer))
+	if !f.moves {
+		return nil
+	}
+	p := s.layout.Position
+	for i, m := range s.answer.Line {
+		fmt.Fprintln(a.Out, said.Say(phrase.Of("penguin.command.step", "number", i+1, "move", p.Say(m))))
+		next, err := p.Play(s.rules, m)
+		if err != nil {
+			return err
+		}
+		p = next
+	}
+	return nil
+}
+
+// solutionJSON is the answer for one layout as programs read it.
+type solutionJSON struct {
+	Deal    int           `json:"deal"`
+	Verdict solve.Verdict `json:"verdict"`
+	Moves   []string      `json:"moves"` // empty unless it is won
+	CPU     float64       `json:"cpu_ms"`
+}
+
+// tellSolutionJSON writes an answer as one line of JSON, which has the moves.
+func (a *app) tellSolutionJSON(s solution, _ solveFlags, _ bool) error {
+	line := solutionJSON{
+		Deal: s.layout.Number, Verdict: s.answer.Verdict, Moves: []string{},
+		CPU: math.Round(float64(s.cpu)/float64(time.Microsecond)) / 1000,
+	}
+	for _, m := range s.answer.Line {
+		line.Moves = append(line.Moves, m.String())
+	}
+	return json.NewEncoder(a.Out).Encode(line)
+}
