@@ -194,7 +194,7 @@ func (t *Table) played() Played {
 		}
 	}
 	if s.Stage == match.StageFinished {
-		m.Winners = s.Winners()
+		m.Winners = match.Winners(t.procedure, s)
 	}
 	return m
 }

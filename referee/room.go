@@ -8,19 +8,20 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/patience"
 	"tableref/referee/race"
 	"tableref/referee/roster"
 	"tableref/referee/spit"
 	"tableref/referee/tally"
 	"tableref/rulesets"
-	"tableref/rulesets/phrase"
 )
 
 // procedures are the table routines, by the name that a game's YAML uses.
 var procedures = map[string]match.Procedure{
-	"spit":  spit.Procedure{},
-	"race":  race.Procedure{},
-	"tally": tally.Procedure{},
+	"patience": patience.New(),
+	"spit":     spit.Procedure{},
+	"race":     race.Procedure{},
+	"tally":    tally.Procedure{},
 }
 
 // Room opens tables: new matches and those on record.
@@ -138,7 +139,7 @@ func (r *Room) load(id string, people *roster.Roster) (match.Procedure, log, err
 	}
 	procedure, l, err := decode(raw, people.Sat(id))
 	if err != nil {
-		return nil, nil, &RecordError{Match: id, Err: err}
+		return nil, nil, faultIn(id, err)
 	}
 	return procedure, l, nil
 }
@@ -217,21 +218,4 @@ func Playable(library *rulesets.Library) []*rulesets.Game {
 		}
 	}
 	return list
-}
-
-// RecordError is a match on record that cannot be read.
-type RecordError struct {
-	Match string
-	Err   error
-}
-
-// Error describes the fault for logs.
-func (e *RecordError) Error() string { return "match " + e.Match + ": " + e.Err.Error() }
-
-// Unwrap returns the cause.
-func (e *RecordError) Unwrap() error { return e.Err }
-
-// Phrase says what is wrong and how to mend it.
-func (e *RecordError) Phrase() phrase.Phrase {
-	return phrase.Of("error.record", "match", e.Match, "text", e.Err.Error())
 }

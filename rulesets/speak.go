@@ -103,6 +103,8 @@ func (s speaker) value(value any) string {
 		return s.list(v)
 	case []phrase.Phrase:
 		return s.phrases(v)
+	case phrase.Sentences:
+		return s.sentences(v)
 	}
 	return fmt.Sprint(value)
 }
@@ -113,6 +115,16 @@ func (s speaker) phrases(all []phrase.Phrase) string {
 		said[i] = s.phrase(p)
 	}
 	return s.list(said)
+}
+
+// sentences says one phrase after the other, with a space between them: they end
+// with a full stop of their own.
+func (s speaker) sentences(all []phrase.Phrase) string {
+	said := make([]string, len(all))
+	for i, p := range all {
+		said[i] = s.phrase(p)
+	}
+	return strings.Join(said, " ")
 }
 
 // digits writes a number with a minus sign, not a hyphen.

@@ -29,7 +29,7 @@ func Consequences(before, after *State) []phrase.Phrase {
 	if !changed {
 		return nil
 	}
-	if after.Done() == 0 {
+	if after.Done() == 0 || len(after.Seats) == 1 {
 		return said
 	}
 	return append(said, places(before, after))

@@ -22,7 +22,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Facts:    facts(p, s, now),
 		Section:  s.Game.Moments[p.Governing(s, now)],
 		Past:     past(p, s),
-		Outcome:  outcome(s),
+		Outcome:  outcome(p, s),
 		Agreed:   agreements(s),
 		Values:   s.Agreed,
 	}
@@ -30,9 +30,10 @@ func Look(p Procedure, s *State, now Moment) View {
 		v.Round = s.Done()
 	}
 	if s.Stage == StageFinished {
-		v.Winners = s.Winners()
+		v.Winners = Winners(p, s)
 	}
 	v.Prompt, v.Hints = p.Prompt(s, now)
+	v.Hints = append(v.Hints, Ahead(s)...)
 	v.Seats = seatViews(p, s)
 	if s.Stage == StageCounting {
 		v.Checks = p.Checks(s, s.Round)
@@ -125,7 +126,10 @@ func total(tally scoring.Tally, seat int) int {
 
 func past(p Procedure, s *State) []PastRound {
 	tally := s.noTally()
-	list := make([]PastRound, len(s.Past))
+	list := make([]PastRound, 0, len(s.Past)+1)
+	if s.Carried != nil {
+		list = append(list, carriedRound(s))
+	}
 	for k := range s.Past {
 		r := &s.Past[k]
 		v := PastRound{
@@ -135,7 +139,7 @@ func past(p Procedure, s *State) []PastRound {
 			Scores: make([]*int, len(s.Seats)),
 			Low:    r.Time.Low, High: r.Time.High,
 			Warnings:  make([]int, len(s.Seats)),
-			Corrected: r.Corrected, Anyway: r.Anyway,
+			Corrected: r.Corrected, Fixes: r.Fixes, Anyway: r.Anyway,
 		}
 		copy(v.Warnings, r.Warnings)
 		copy(v.Counts, r.Counts)
@@ -146,23 +150,34 @@ func past(p Procedure, s *State) []PastRound {
 			tally = tally.Add(v.Scores)
 		}
 		v.Totals = tally.Totals
-		list[k] = v
+		list = append(list, v)
 	}
 	return list
 }
 
 // outcome says who won, or who leads so far.
-func outcome(s *State) phrase.Phrase {
+func outcome(p Procedure, s *State) phrase.Phrase {
 	if s.Done() == 0 {
 		if s.Stage == StageFinished {
 			return phrase.Of("outcome.unplayed")
 		}
 		return phrase.Phrase{}
 	}
+	if solo, ok := p.(Solo); ok {
+		return solo.Outcome(s)
+	}
 	if s.Stage == StageFinished {
 		return won(s, s.Winners())
 	}
 	return Lead(s)
+}
+
+// Winners returns the seats that have won the match as it stands.
+func Winners(p Procedure, s *State) []int {
+	if solo, ok := p.(Solo); ok {
+		return solo.Winners(s)
+	}
+	return s.Winners()
 }
 
 func won(s *State, winners []int) phrase.Phrase {
@@ -173,10 +188,11 @@ func won(s *State, winners []int) phrase.Phrase {
 	return phrase.Of("outcome.won", "names", phrase.Names(s.Names(winners)), "n", len(winners), "total", phrase.Signed(best))
 }
 
-// Lead says who leads with the totals as they stand.
+// Lead says who leads with the totals as they stand. Who plays alone does not
+// lead.
 func Lead(s *State) phrase.Phrase {
 	first := leaders(s.Ranks())
-	if len(first) == 0 {
+	if len(first) == 0 || len(s.Seats) == 1 {
 		return phrase.Phrase{}
 	}
 	return phrase.Of("outcome.leads", "names", phrase.Names(s.Names(first)), "n", len(first))

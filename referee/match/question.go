@@ -60,3 +60,13 @@ func facts(p Procedure, s *State, now Moment) []Fact {
 	}
 	return nil
 }
+
+// Solo is a procedure of games against the cards: who has won does not follow
+// from comparing totals.
+type Solo interface {
+	// Winners returns the seats that have won the match as it stands.
+	Winners(s *State) []int
+	// Outcome says how the match stands, or how it ended; it is asked once a round
+	// was accepted.
+	Outcome(s *State) phrase.Phrase
+}

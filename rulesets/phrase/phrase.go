@@ -26,6 +26,7 @@ type Phrase struct {
 //	Game             a game's title
 //	Phrase           the words of another phrase
 //	Names, []Phrase  a list with "and" before its last entry
+//	Sentences        one after the other
 type Args map[string]any
 
 // Signed is a number that is written with its sign.
@@ -42,6 +43,9 @@ type Game string
 
 // Names is a list of players' names.
 type Names []string
+
+// Sentences are phrases that are whole sentences, to be said one after the other.
+type Sentences []Phrase
 
 // Of makes a phrase from an id and placeholder, value pairs:
 //

@@ -1,0 +1,121 @@
+package patience
+
+import (
+	"time"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// deals is the record of the deals that counted: how many were played and won,
+// in a row now and at most, and the best time of a win.
+type deals struct {
+	Played  int    `json:"played"`
+	Won     int    `json:"won"`
+	Streak  int    `json:"streak"`  // won in a row, up to the last deal
+	Longest int    `json:"longest"` // won in a row at most
+	Best    *int64 `json:"best_ms"` // null before the first win
+	Cards   int    `json:"cards"`   // on the foundations, in all
+
+	best time.Duration
+}
+
+// dealsOf is the record of all who played in the match: one after the other.
+func dealsOf(s *match.State) deals {
+	return recorded(s, func(int) bool { return true })
+}
+
+// recorded is the record of the seats that are meant.
+func recorded(s *match.State, meant func(seat int) bool) deals {
+	var d deals
+	for i := range s.Past {
+		r := &s.Past[i]
+		if r.Void {
+			continue
+		}
+		for _, seat := range r.Players() {
+			if meant(seat) {
+				d.add(r.Counted(seat)[0], pack(s), r.Time)
+			}
+		}
+	}
+	return d
+}
+
+// add adds a deal with so many cards up, which took so long.
+func (d *deals) add(up, pack int, took match.Span) {
+	d.Played++
+	d.Cards += up
+	if up < pack {
+		d.Streak = 0
+		return
+	}
+	d.Won++
+	d.Streak++
+	d.Longest = max(d.Longest, d.Streak)
+	if d.Won == 1 || took.High < d.best { // where the time is not known, the longest it can be
+		d.best = took.High
+		ms := d.best.Milliseconds()
+		d.Best = &ms
+	}
+}
+
+// hints tell the record.
+func (d deals) hints() []phrase.Phrase {
+	if d.Played == 0 {
+		return nil
+	}
+	return append([]phrase.Phrase{d.sum()}, d.bests()...)
+}
+
+// sum says how many of the deals were won.
+func (d deals) sum() phrase.Phrase {
+	return phrase.Of("patience.deals", "won", d.Won, "n", d.Played, "cards", d.Cards)
+}
+
+// bests tell the best time and the wins in a row.
+func (d deals) bests() []phrase.Phrase {
+	var said []phrase.Phrase
+	if d.Won > 0 {
+		said = append(said, phrase.Of("patience.best", "time", phrase.Clock(d.best)))
+	}
+	if d.Streak > 1 || d.Longest > 1 {
+		said = append(said, phrase.Of("patience.streak", "n", d.Streak, "longest", d.Longest))
+	}
+	return said
+}
+
+// Marks are what the player's line shows besides the numbers: the deals won.
+func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
+	d := recorded(s, func(i int) bool { return i == seat })
+	var marks []phrase.Phrase
+	if s.Round.Plays(seat) {
+		if n := s.Round.FalseStarts[seat]; n > 0 {
+			marks = append(marks, phrase.Of("mark.falsestart", "n", n))
+		}
+	}
+	if d.Won > 0 {
+		marks = append(marks, phrase.Of("mark.won", "n", d.Won, "played", d.Played))
+	}
+	if d.Streak > 1 {
+		marks = append(marks, phrase.Of("mark.streak", "n", d.Streak))
+	}
+	return marks
+}
+
+// Winners are the players who have won a deal: a patience is won or lost,
+// however many cards are up (You win).
+func (Procedure) Winners(s *match.State) []int {
+	var winners []int
+	for seat := range s.Seats {
+		if recorded(s, func(i int) bool { return i == seat }).Won > 0 {
+			winners = append(winners, seat)
+		}
+	}
+	return winners
+}
+
+// Outcome says how many of the deals were won.
+func (Procedure) Outcome(s *match.State) phrase.Phrase {
+	return dealsOf(s).sum()
+}

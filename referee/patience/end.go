@@ -1,0 +1,130 @@
+package patience
+
+import (
+	"slices"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// pack is the number of cards of the pack: with so many on the foundations the
+// deal is won (You win).
+func pack(s *match.State) int { return s.Agreed.Int("deck.cards") }
+
+// won says that all the cards are up. With a layout the referee sees that, and
+// nobody has to say it.
+var won = match.Spec{
+	ID: "won", Key: "n",
+	When: func(s *match.State, at match.Moment) phrase.Phrase {
+		if why := inDeal(s, at); !why.IsZero() {
+			return why
+		}
+		if l := now(s).layout; l != nil {
+			return phrase.Of("why.not_won", "n", pack(s)-l.up())
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) { return winning(c, nil), nil },
+}
+
+// giveUp ends a deal that is not won. What is on the foundations counts
+// (Scoring); with a layout nobody has to count it.
+var giveUp = match.Spec{
+	ID: "giveup", Key: "u",
+	When: inDeal,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		events := []match.Event{GivenUp{}}
+		if l := now(c.State).layout; l != nil {
+			events = append(events, match.Counted{Seat: player(c.State), Counts: []int{l.up()}})
+		}
+		return events, nil
+	},
+}
+
+// inDeal returns why no deal can end now, or the zero phrase.
+func inDeal(s *match.State, at match.Moment) phrase.Phrase {
+	if s.Stage == match.StagePlay && s.Clock.Signals(at) {
+		return phrase.Of("why.signalling")
+	}
+	return match.NoRoundOn(s, at)
+}
+
+// closing adds to moves what follows from them: the last card on the
+// foundations wins.
+func closing(c match.Call, events []match.Event) []match.Event {
+	next := c.State.Clone()
+	for _, e := range events {
+		e.Apply(next, c.Now)
+	}
+	if !now(next).layout.position.Won() {
+		return events
+	}
+	return winning(c, events)
+}
+
+// winning adds a win to the events: the deal is over, counted and accepted, and
+// the match is over with the last deal.
+func winning(c match.Call, events []match.Event) []match.Event {
+	s := c.State
+	events = append(events, Won{}, match.Counted{Seat: player(s), Counts: []int{pack(s)}}, match.Accepted{})
+	if rounds := s.Agreed.Int("rounds"); rounds > 0 && s.Done()+1 >= rounds {
+		events = append(events, match.Closed{})
+	}
+	return events
+}
+
+// Won is the end of a deal with every card on the foundations.
+type Won struct{}
+
+// Kind names the event.
+func (Won) Kind() string { return "won" }
+
+// Apply ends the deal.
+func (Won) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
+
+// Say tells what happened.
+func (Won) Say(*match.State) phrase.Phrase { return phrase.Of("line.won") }
+
+// GivenUp is the end of a deal that was not won.
+type GivenUp struct{}
+
+// Kind names the event.
+func (GivenUp) Kind() string { return "giveup" }
+
+// Apply ends the deal.
+func (GivenUp) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
+
+// Say tells what happened.
+func (GivenUp) Say(*match.State) phrase.Phrase { return phrase.Of("line.giveup") }
+
+// falseStart takes a start back, as long as nothing came of it.
+var falseStart = func() match.Spec {
+	spec := match.FalseStarted
+	spec.When = func(s *match.State, at match.Moment) phrase.Phrase {
+		if now(s).moves > 0 {
+			return phrase.Of("why.moved")
+		}
+		return match.FalseStarted.When(s, at)
+	}
+	return spec
+}()
+
+// Checks proves the count of a deal whose layout is known.
+func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
+	l := own(r).layout
+	if l == nil || len(r.Missing()) > 0 {
+		return nil
+	}
+	seat := slices.Index(r.In, true)
+	counted, up := r.Counted(seat)[0], l.up()
+	if counted == up {
+		return []match.Check{{ID: "layout", OK: true, Blocking: true, Text: phrase.Of("check.layout_agrees", "n", up)}}
+	}
+	return []match.Check{{ID: "layout", Blocking: true, Text: phrase.Of("check.layout_differs", "counted", counted, "n", up)}}
+}
+
+// opens names the card that opens a foundation, which is the base card.
+func (l *layout) opens(suit cards.Suit) phrase.Phrase {
+	return cards.Card{Rank: l.position.Base, Suit: suit}.Phrase()
+}

@@ -1,0 +1,120 @@
+package patience
+
+import (
+	"tableref/referee/match"
+	"tableref/referee/penguin"
+	"tableref/rulesets"
+)
+
+// Procedure is the table routine of a patience. Make it with [New].
+type Procedure struct{ study *study }
+
+// New returns the procedure. What it finds out about positions it keeps for a
+// while, for all tables that share it.
+func New() Procedure { return Procedure{study: newStudy(solved)} }
+
+// Specs is the one table of actions of a patience, the likeliest first.
+func (p Procedure) Specs() []match.Spec {
+	return []match.Spec{
+		match.Go, move, auto, p.hint(), p.winnable(), won, giveUp, layOut, match.Count, match.Accept,
+		match.Pause, match.Ruling, falseStart, match.SetClock, match.Correct,
+		match.Join, match.Leave, match.Void, match.Finish,
+	}
+}
+
+// Kinds decodes the events of a patience.
+func (Procedure) Kinds() match.Kinds {
+	return match.Kinds{
+		"layout": match.Decode[LaidOut],
+		"move":   match.Decode[Moved],
+		"won":    match.Decode[Won],
+		"giveup": match.Decode[GivenUp],
+	}
+}
+
+// round is what a patience keeps about a round.
+type round struct {
+	layout *layout // where the cards lie; nil: nobody told
+	moves  int     // that were made, each card played up by auto included
+	last   string  // the moment of the game that the last move belongs to; "" before the first
+}
+
+// Clone returns a copy that shares nothing that events change.
+func (r *round) Clone() match.Own {
+	c := *r
+	if r.layout != nil {
+		c.layout = r.layout.clone()
+	}
+	return &c
+}
+
+// own returns what the patience keeps about the round, for reading.
+func own(r *match.Round) *round {
+	if r == nil || r.Own == nil {
+		return &round{}
+	}
+	return r.Own.(*round)
+}
+
+// now returns what is known of the round that is on, or of the one to come.
+func now(s *match.State) *round {
+	if s.Round == nil && s.Ahead != nil {
+		return s.Ahead.(*round)
+	}
+	return own(s.Round)
+}
+
+// change returns what the patience keeps about the round that is on, or about
+// the one to come, for events to change.
+func change(s *match.State) *round {
+	at := &s.Ahead
+	if s.Round != nil {
+		at = &s.Round.Own
+	}
+	if *at == nil {
+		*at = &round{}
+	}
+	return (*at).(*round)
+}
+
+// rulesOf are the rules that the players agreed on.
+func rulesOf(agreed rulesets.Values) penguin.Rules {
+	return penguin.Rules{
+		Cells:  agreed.Int("cells"),
+		AnyGap: agreed.Choice("gap") == "any",
+		Round:  agreed.Bool("round"),
+		Whole:  agreed.Choice("sequences") == "whole",
+	}
+}
+
+// player returns the seat of the one player of the round that is on.
+func player(s *match.State) int { return s.Round.Players()[0] }
+
+// Primary returns the likeliest action.
+func (Procedure) Primary(s *match.State, at match.Moment) string {
+	switch s.Phase(at) {
+	case match.Running:
+		if now(s).layout != nil {
+			return move.ID
+		}
+		return won.ID
+	case match.Ready:
+		if s.Stage == match.StagePlay && s.Clock.Signals(at) {
+			return match.Pause.ID
+		}
+		return match.Go.ID
+	case match.Stopped:
+		return match.Go.ID
+	case match.Counting:
+		if len(s.Round.Missing()) > 0 {
+			return match.Count.ID
+		}
+		return match.Accept.ID
+	case match.Between:
+		if s.AllPlayed() {
+			return match.Finish.ID
+		}
+		return match.Go.ID
+	}
+	return ""
+}

@@ -1,0 +1,83 @@
+package patience
+
+import (
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// Prompt returns the one thing to do now, and what else matters.
+func (Procedure) Prompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phrase) {
+	switch s.Phase(at) {
+	case match.Ready:
+		return readyPrompt(s, at), nil
+	case match.Running:
+		return runningPrompt(s, at)
+	case match.Stopped:
+		return stoppedPrompt(s), match.RangeHint(s)
+	case match.Counting:
+		return countingPrompt(s), match.RangeHint(s)
+	case match.Between:
+		return betweenPrompt(s, at), dealsOf(s).hints()
+	}
+	return phrase.Of("patience.finished"), dealsOf(s).bests() // the outcome says the rest
+}
+
+func readyPrompt(s *match.State, at match.Moment) phrase.Phrase {
+	l := now(s).layout
+	switch {
+	case s.Stage == match.StagePlay && s.Clock.Signals(at):
+		return phrase.Of("patience.signal")
+	case s.Unstarted:
+		return phrase.Of("stop.falsestart")
+	case len(s.Entering()) < s.Game.Players.Min:
+		return phrase.Of("patience.too_few", "n", s.Game.Players.Min)
+	case l != nil:
+		return phrase.Of("patience.ready_laid", "round", s.Done()+1, "rank", l.position.Base.Phrase())
+	}
+	return phrase.Of("patience.ready", "round", s.Done()+1)
+}
+
+func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phrase) {
+	var hints []phrase.Phrase
+	if match.OverLimit(s, at) {
+		hints = append(hints, phrase.Of("patience.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit"))))
+	}
+	l := now(s).layout
+	if l == nil {
+		return phrase.Of("patience.running"), hints
+	}
+	if safe := l.position.Safe(); len(safe) > 0 {
+		up := make([]phrase.Phrase, len(safe))
+		for i, m := range safe {
+			up[i] = m.Card.Phrase()
+		}
+		hints = append(hints, phrase.Of("patience.safe", "cards", up))
+	}
+	return phrase.Of("patience.running_laid", "up", l.up(), "all", pack(s), "n", now(s).moves), hints
+}
+
+func stoppedPrompt(s *match.State) phrase.Phrase {
+	switch s.Stop {
+	case match.RulingStop:
+		return match.RulingPrompt(s)
+	case match.FalseStart:
+		return phrase.Of("stop.falsestart")
+	case match.GapStop:
+		return match.GapQuestion(s)
+	}
+	return phrase.Of("patience.pause")
+}
+
+func countingPrompt(s *match.State) phrase.Phrase {
+	if len(s.Round.Missing()) > 0 {
+		return phrase.Of("patience.counting", "all", pack(s))
+	}
+	return phrase.Of("patience.counted", "n", s.Round.Counted(player(s))[0], "all", pack(s))
+}
+
+func betweenPrompt(s *match.State, at match.Moment) phrase.Phrase {
+	if s.AllPlayed() {
+		return phrase.Of("patience.last", "n", s.Agreed.Int("rounds"))
+	}
+	return readyPrompt(s, at)
+}

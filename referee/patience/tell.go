@@ -1,0 +1,113 @@
+package patience
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/penguin"
+	"tableref/rulesets/phrase"
+)
+
+// most is how many faults of a layout are told at once; the others come up when
+// these are mended.
+const most = 8
+
+// layOut tells where every card lies. A deal is told before Go, or after it as
+// long as no move was made; told again, it takes the place of the first one.
+var layOut = match.Spec{
+	ID: "layout", Key: "k", Moment: "layout",
+	Args: func(s *match.State) []match.Arg {
+		return []match.Arg{{
+			ID: "layout", Kind: match.LayoutArg, Many: true,
+			Columns: s.Agreed.Int("columns"), Depth: s.Agreed.Int("depth"),
+		}}
+	},
+	When: func(s *match.State, at match.Moment) phrase.Phrase {
+		switch {
+		case s.Stage == match.StageFinished, s.Stage == match.StageCounting:
+			return match.NotPlaying(s, at)
+		case now(s).moves > 0:
+			return phrase.Of("why.moved")
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		position, refusal := readLayout(c.Given.Layout, c.State.Agreed.Int("columns"), c.State.Agreed.Int("depth"), c.State.Agreed.Int("cells"))
+		if refusal != nil {
+			return nil, refusal
+		}
+		if position.Won() {
+			return nil, match.Refuse("patience.layout.won")
+		}
+		return []match.Event{LaidOut{Layout: laid(position, c.State.Agreed.Int("cells")).told()}}, nil
+	},
+}
+
+// LaidOut is a deal that was told, of the round that is on or of the one to come.
+type LaidOut struct {
+	Layout Layout `json:"layout"`
+}
+
+// Kind names the event.
+func (LaidOut) Kind() string { return "layout" }
+
+// Apply keeps the layout for the referee.
+func (e LaidOut) Apply(s *match.State, _ match.Moment) { change(s).layout = e.Layout.layout() }
+
+// Say tells what happened.
+func (e LaidOut) Say(*match.State) phrase.Phrase {
+	l := e.Layout.layout()
+	return phrase.Of("line.layout", "rank", l.position.Base.Phrase())
+}
+
+// readLayout reads the words of the layout action: the cards, or the text of
+// layouts and perhaps the number of the one that is meant.
+func readLayout(words []string, columns, depth, cells int) (penguin.Position, *match.Refusal) {
+	if strings.ContainsAny(words[0], "\n:") {
+		return readText(words, cells)
+	}
+	return readGrid(words, columns, depth)
+}
+
+// readText reads the text of a layout, or of several with headings.
+func readText(words []string, cells int) (penguin.Position, *match.Refusal) {
+	layouts, err := penguin.Read(strings.NewReader(words[0]), cards.Reader{}, cells)
+	if err != nil {
+		return penguin.Position{}, flawed(err)
+	}
+	if len(words) == 1 && len(layouts) == 1 {
+		return layouts[0].Position, nil
+	}
+	if len(words) == 1 {
+		return penguin.Position{}, match.Refuse("patience.layout.several", "n", len(layouts))
+	}
+	number, err := strconv.Atoi(words[1])
+	for _, l := range layouts {
+		if err == nil && l.Number == number {
+			return l.Position, nil
+		}
+	}
+	return penguin.Position{}, match.Refuse("patience.layout.no_number", "word", cards.Typed(words[1]), "n", len(layouts))
+}
+
+// flawed is the refusal of a text, with all that is wrong in it.
+func flawed(err error) *match.Refusal {
+	var layout *penguin.LayoutError
+	if !errors.As(err, &layout) {
+		return &match.Refusal{Why: phrase.OfError(err)}
+	}
+	flaws := make([]phrase.Phrase, len(layout.Flaws))
+	for i, flaw := range layout.Flaws {
+		flaws[i] = flaw.Phrase()
+	}
+	return wrong(flaws)
+}
+
+// wrong refuses a layout with its faults, the weightiest first.
+func wrong(flaws []phrase.Phrase) *match.Refusal {
+	told := phrase.Sentences(flaws[:min(len(flaws), most)])
+	return match.Refuse("patience.layout.wrong", "n", len(flaws), "flaws", told)
+}
