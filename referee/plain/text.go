@@ -63,7 +63,7 @@ func (s *Session) table(out io.Writer, v match.View) {
 		s.say(out, s.seatLine(v, seat))
 	}
 	for _, d := range v.Diagrams {
-		s.say(out, diagramLine(d))
+		s.say(out, s.diagramLine(d))
 	}
 	s.tellNow(out, v)
 }
@@ -97,38 +97,47 @@ func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
 	if seat.Score != nil {
 		parts = append(parts, phrase.Of("plain.seat.score", "score", phrase.Signed(*seat.Score)))
 	}
-	return commas(append(parts, seat.Marks...))
+	return s.commas(append(parts, seat.Marks...))
 }
 
-func diagramLine(d match.Diagram) phrase.Phrase {
+// diagramLine says a diagram, pile by pile. Where its columns have names, these
+// come before the piles.
+func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 	var piles []phrase.Phrase
 	for _, row := range d.Rows {
-		for _, p := range row {
-			parts := make([]phrase.Phrase, 0, 3)
+		for k, p := range row {
+			parts := make([]phrase.Phrase, 0, 4)
 			if !p.Label.IsZero() {
 				parts = append(parts, p.Label)
 			}
+			if len(row) == len(d.Heads) && !d.Heads[k].IsZero() {
+				parts = append(parts, d.Heads[k])
+			}
 			parts = append(parts, p.Faces...)
-			parts = append(parts, phrase.Of("cards", "n", p.Cards))
-			piles = append(piles, spaced(parts))
+			if p.Cards >= 0 {
+				parts = append(parts, phrase.Of("cards", "n", p.Cards))
+			}
+			piles = append(piles, s.spaced(parts))
 		}
 	}
-	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", commas(piles))
+	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", s.commas(piles))
 }
 
 // commas joins phrases: a, b, c.
-func commas(list []phrase.Phrase) phrase.Phrase { return joined("plain.comma", list) }
+func (s *Session) commas(list []phrase.Phrase) phrase.Phrase { return s.joined("plain.comma", list) }
 
 // spaced joins phrases: a b c.
-func spaced(list []phrase.Phrase) phrase.Phrase { return joined("plain.space", list) }
+func (s *Session) spaced(list []phrase.Phrase) phrase.Phrase { return s.joined("plain.space", list) }
 
-func joined(id string, list []phrase.Phrase) phrase.Phrase {
+// joined joins phrases two by two, and says each pair before it joins the next:
+// phrases in phrases are said only so many deep.
+func (s *Session) joined(id string, list []phrase.Phrase) phrase.Phrase {
 	if len(list) == 0 {
 		return phrase.Of("plain.nothing")
 	}
 	sum := list[0]
 	for _, p := range list[1:] {
-		sum = phrase.Of(id, "first", sum, "rest", p)
+		sum = phrase.Of("name", "name", s.Words.Say(phrase.Of(id, "first", sum, "rest", p)))
 	}
 	return sum
 }

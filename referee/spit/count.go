@@ -1,0 +1,136 @@
+package spit
+
+import (
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// count enters the cards that one player holds after the slap; the other holds
+// the rest of the pack. Spit, the slap; no card is lost.
+var count = match.Spec{
+	ID: match.Count.ID, Key: match.Count.Key, Args: match.Count.Args, When: match.Count.When,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		if _, refusal := match.Count.Decide(c); refusal != nil {
+			return nil, refusal
+		}
+		seat, cards := c.Given.Seat, c.Given.Counts[0]
+		if refusal := settles(c.State, c.State.Round, seat, cards); refusal != nil {
+			return nil, refusal
+		}
+		if refusal := contradicts(c.State, seat, cards); refusal != nil {
+			return nil, refusal
+		}
+		return []match.Event{Decks{Seat: seat, Cards: cards}}, nil
+	},
+}
+
+// known returns what the player who went out holds when that needs no counting:
+// in a round with one spit pile exactly the spit cards in hand, for nothing is
+// taken from the middle. Spit, winning.
+func known(s *match.State, r *match.Round) (seat, cards int, ok bool) {
+	if r.Caller < 0 || layoutOf(s, r).piles() >= 2 {
+		return nobody, 0, false
+	}
+	return r.Caller, left(s, r, r.Caller), true
+}
+
+// settles refuses a number that differs from what is known.
+func settles(s *match.State, r *match.Round, seat, cards int) *match.Refusal {
+	winner, held, ok := known(s, r)
+	if !ok {
+		return nil
+	}
+	must := held
+	if seat != winner {
+		must = s.Agreed.Int(deckCards) - held
+	}
+	if cards == must {
+		return nil
+	}
+	return match.Refuse("refuse.decks_known", "seat", s.Seats[seat].Name, "cards", cards, "must", must, "out", s.Seats[winner].Name, "n", held)
+}
+
+// contradicts refuses a number that does not go with what the other player has
+// counted: one of the two is wrong, and only the table can say which.
+func contradicts(s *match.State, seat, cards int) *match.Refusal {
+	other := own(s.Round).counted
+	if other == nobody || other == seat {
+		return nil
+	}
+	rest := s.Agreed.Int(deckCards) - cards
+	counted := s.Round.Counted(other)
+	if counted == nil || counted[0] == rest {
+		return nil
+	}
+	return match.Refuse("refuse.decks_differ", "seat", s.Seats[seat].Name, "cards", cards,
+		"other", s.Seats[other].Name, "counted", counted[0], "rest", rest, "sum", cards+counted[0], "deck", s.Agreed.Int(deckCards))
+}
+
+// Decks are the cards that both hold after a round: those of one seat, the rest
+// of the pack for the other.
+type Decks struct {
+	Seat  int  `json:"seat"`
+	Cards int  `json:"cards"`
+	Known bool `json:"known,omitempty"` // it follows from the round; nobody counted
+}
+
+// Kind names the event.
+func (Decks) Kind() string { return "decks" }
+
+// Apply enters both counts.
+func (e Decks) Apply(s *match.State, at match.Moment) {
+	if !e.Known {
+		change(s).counted = e.Seat
+	}
+	other := opponent(s.Round, e.Seat)
+	match.Counted{Seat: e.Seat, Counts: []int{e.Cards}}.Apply(s, at)
+	match.Counted{Seat: other, Counts: []int{s.Agreed.Int(deckCards) - e.Cards}}.Apply(s, at)
+}
+
+// Say tells what happened. The round may have been filed by the same step.
+func (e Decks) Say(s *match.State) phrase.Phrase {
+	r := s.Round
+	if r == nil {
+		r = &s.Past[len(s.Past)-1]
+	}
+	return phrase.Of("line.decks", "seat", s.Seats[e.Seat].Name, "n", e.Cards,
+		"other", s.Seats[opponent(r, e.Seat)].Name, "rest", s.Agreed.Int(deckCards)-e.Cards)
+}
+
+// correct puts right what both held after a past round.
+var correct = match.Spec{
+	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		if _, refusal := match.Correct.Decide(c); refusal != nil {
+			return nil, refusal
+		}
+		seat, cards := c.Given.Seat, c.Given.Counts[0]
+		if refusal := settles(c.State, c.State.Accepted(c.Given.Round), seat, cards); refusal != nil {
+			return nil, refusal
+		}
+		return []match.Event{DecksCorrected{Round: c.Given.Round, Seat: seat, Cards: cards}}, nil
+	},
+}
+
+// DecksCorrected is a past round put right for both: the deals after it follow.
+type DecksCorrected struct {
+	Round int `json:"round"`
+	Seat  int `json:"seat"`
+	Cards int `json:"cards"`
+}
+
+// Kind names the event.
+func (DecksCorrected) Kind() string { return "decks_corrected" }
+
+// Apply puts both counts right.
+func (e DecksCorrected) Apply(s *match.State, at match.Moment) {
+	other := opponent(s.Accepted(e.Round), e.Seat)
+	match.Corrected{Round: e.Round, Seat: e.Seat, Counts: []int{e.Cards}}.Apply(s, at)
+	match.Corrected{Round: e.Round, Seat: other, Counts: []int{s.Agreed.Int(deckCards) - e.Cards}}.Apply(s, at)
+}
+
+// Say tells what happened.
+func (e DecksCorrected) Say(s *match.State) phrase.Phrase {
+	return phrase.Of("line.decks_corrected", "round", e.Round, "seat", s.Seats[e.Seat].Name, "n", e.Cards,
+		"other", s.Seats[opponent(s.Accepted(e.Round), e.Seat)].Name, "rest", s.Agreed.Int(deckCards)-e.Cards)
+}

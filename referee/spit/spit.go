@@ -1,0 +1,154 @@
+// Package spit is the procedure of games in which two players at once get rid
+// of their cards onto piles that both share: Spit. The cards in play pass from
+// one to the other and none is lost, so that one number says what both hold.
+//
+//	decks after the last round ──▶ layout ──▶ spit cards ── one less for each "Spit!" ──▶ left
+//	            ▲                                                                          │
+//	            └──── counted after the slap, or known: out in a round with one pile ◀─────┘
+//
+// Of a round only what happened is kept: how often both said "Spit!", and how
+// the round ended. Decks, layouts and the spit cards in hand follow from that
+// every time, so that a correction of an earlier round reaches all of them.
+package spit
+
+import (
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// Procedure is the table routine of Spit.
+type Procedure struct{}
+
+// stuckStop is the Stop at which neither player can play.
+const stuckStop match.StopKind = "stuck"
+
+// The moments of the game's data that are no phases and no Stops.
+const (
+	onePileMoment = "one_pile" // a round with one spit pile is on, or ends
+	slapMoment    = "slap"     // a round is over and the spit piles are to be slapped
+)
+
+// nobody is the seat of none.
+const nobody = -1
+
+// Specs is the one table of actions of Spit, the likeliest first.
+func (Procedure) Specs() []match.Spec {
+	return []match.Spec{
+		spitGo, stuck, blocked, out, count, match.Accept,
+		beforeGo(match.Ruling), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
+		correct, match.Join, match.Leave, match.Void, match.Finish,
+	}
+}
+
+// Kinds decodes the events of Spit.
+func (Procedure) Kinds() match.Kinds {
+	return match.Kinds{
+		"turned":          match.Decode[Turned],
+		"returned":        match.Decode[Returned],
+		"stuck":           match.Decode[Stuck],
+		"out":             match.Decode[WentOut],
+		"blocked":         match.Decode[RoundBlocked],
+		"decks":           match.Decode[Decks],
+		"decks_corrected": match.Decode[DecksCorrected],
+	}
+}
+
+// round is what Spit keeps about a round.
+type round struct {
+	turned  int  // how often both said "Spit!" and turned a card, what was taken back left out
+	due     bool // the next Go is a "Spit!"
+	spat    bool // the last Go was one, and nothing has stopped play since
+	blocked bool // the round ended because neither could play and no spit cards were left
+	counted int  // the seat whose cards were counted; nobody: none yet
+}
+
+// Clone returns a copy that shares nothing that events change.
+func (r *round) Clone() match.Own {
+	c := *r
+	return &c
+}
+
+// own returns what Spit keeps about the round, for reading.
+func own(r *match.Round) *round {
+	if r == nil || r.Own == nil {
+		return &round{counted: nobody}
+	}
+	return r.Own.(*round)
+}
+
+// change returns what Spit keeps about the round that is on, for events to
+// change.
+func change(s *match.State) *round {
+	if s.Round.Own == nil {
+		s.Round.Own = &round{counted: nobody}
+	}
+	return s.Round.Own.(*round)
+}
+
+// Primary returns the likeliest action. While people play, Space always says
+// that neither can: what follows from that is the tool's to know.
+func (Procedure) Primary(s *match.State, now match.Moment) string {
+	switch s.Phase(now) {
+	case match.Running:
+		if len(holders(s)) == 0 {
+			return blocked.ID
+		}
+		return stuck.ID
+	case match.Ready:
+		if signals(s, now) {
+			return match.Pause.ID
+		}
+		return spitGo.ID
+	case match.Stopped:
+		return spitGo.ID
+	case match.Counting:
+		if len(s.Round.Missing()) > 0 {
+			return count.ID
+		}
+		return match.Accept.ID
+	case match.Between:
+		if s.AllPlayed() {
+			return match.Finish.ID
+		}
+		return spitGo.ID
+	}
+	return ""
+}
+
+// Governing names the moment whose rule governs now.
+func (Procedure) Governing(s *match.State, now match.Moment) string {
+	moment := match.Governing(s, now)
+	switch match.Phase(moment) {
+	case match.Running:
+		if l, ok := current(s); ok && l.piles() < 2 {
+			return onePileMoment
+		}
+	case match.Counting:
+		if l, ok := current(s); ok && l.piles() < 2 {
+			return onePileMoment
+		}
+		if len(s.Round.Missing()) > 0 {
+			return slapMoment
+		}
+	}
+	return moment
+}
+
+// Marks are what the seat's line shows besides its numbers.
+func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
+	if !s.Round.Plays(seat) {
+		return nil
+	}
+	marks := []phrase.Phrase{phrase.Of("mark.spit_cards", "n", left(s, s.Round, seat))}
+	if s.Round.Caller == seat {
+		marks = append(marks, phrase.Of("mark.went_out"))
+	}
+	if n := s.Round.FalseStarts[seat]; n > 0 {
+		marks = append(marks, phrase.Of("mark.falsestart", "n", n))
+	}
+	return marks
+}
+
+func signals(s *match.State, now match.Moment) bool {
+	return s.Stage == match.StagePlay && s.Clock.Signals(now)
+}
