@@ -31,15 +31,16 @@ type ArgKind string
 
 // The kinds of arguments.
 const (
-	SeatArg  ArgKind = "seat"  // a player of this match, by name
-	NameArg  ArgKind = "name"  // a player's name that may be new
-	CountArg ArgKind = "count" // a whole number
-	RoundArg ArgKind = "round" // the number of an accepted round
-	CardArg  ArgKind = "card"
-	PlaceArg ArgKind = "place" // a pile of a diagram, by id; the procedure may read more after a colon
-	TimeArg  ArgKind = "time"  // MM:SS or one of Words
-	TextArg  ArgKind = "text"
-	WordArg  ArgKind = "word" // one of Words
+	SeatArg   ArgKind = "seat"   // a player of this match, by name
+	PersonArg ArgKind = "person" // one person's name, of whoever it is
+	NameArg   ArgKind = "name"   // a player's name that may be new
+	CountArg  ArgKind = "count"  // a whole number
+	RoundArg  ArgKind = "round"  // the number of an accepted round
+	CardArg   ArgKind = "card"
+	PlaceArg  ArgKind = "place" // a pile of a diagram, by id; the procedure may read more after a colon
+	TimeArg   ArgKind = "time"  // MM:SS or one of Words
+	TextArg   ArgKind = "text"
+	WordArg   ArgKind = "word" // one of Words
 	// LayoutArg is where every card lies: all the cards as words, column by
 	// column, the deepest card of each first, or one word that is the text of a
 	// layout, lines and all. "/" between columns may be left out, "-" is a place

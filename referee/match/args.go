@@ -81,6 +81,12 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 			return &Refusal{Why: phrase.OfError(err)}
 		}
 		g.Name = name
+	case PersonArg:
+		name, err := names.Clean(word)
+		if err != nil {
+			return &Refusal{Why: phrase.OfError(err)}
+		}
+		g.Name = name
 	case CountArg:
 		return g.takeCounts(words)
 	case RoundArg:

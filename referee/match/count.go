@@ -1,10 +1,6 @@
 package match
 
-import (
-	"slices"
-
-	"tableref/rulesets/phrase"
-)
+import "tableref/rulesets/phrase"
 
 // End is a round that is over without a caller.
 var End = Spec{
@@ -195,60 +191,6 @@ func (s *State) close(next Stage) {
 	s.Past = append(s.Past, *s.Round)
 	s.Round = nil
 	s.Stage, s.Stop, s.Decided, s.before, s.Unstarted = next, NoStop, "", nil, false
-}
-
-// Correct puts right what a seat counted in an accepted round.
-var Correct = Spec{
-	ID: "correct", Key: "o",
-	Args: func(s *State) []Arg {
-		seats := make([]int, len(s.Seats))
-		for i := range seats {
-			seats[i] = i
-		}
-		return append([]Arg{{ID: "round", Kind: RoundArg, Min: 1, Max: s.Done()}, {ID: "seat", Kind: SeatArg, Seats: seats}}, s.fields()...)
-	},
-	When: func(s *State, _ Moment) phrase.Phrase {
-		if s.Done() == 0 {
-			return phrase.Of("why.nothing_accepted")
-		}
-		return phrase.Phrase{}
-	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		r := c.State.Accepted(c.Given.Round)
-		if !r.Plays(c.Given.Seat) {
-			return nil, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
-		}
-		if refusal := c.checkSeat(r); refusal != nil {
-			return nil, refusal
-		}
-		if slices.Equal(r.Counted(c.Given.Seat), c.Given.Counts) {
-			return nil, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
-		}
-		return []Event{Corrected{Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts}}, nil
-	},
-}
-
-// Corrected is an accepted round put right: totals, ranks and winners follow.
-type Corrected struct {
-	Round  int   `json:"round"`
-	Seat   int   `json:"seat"`
-	Counts []int `json:"counts"`
-}
-
-// Kind names the event.
-func (Corrected) Kind() string { return "correct" }
-
-// Apply puts the counts right.
-func (e Corrected) Apply(s *State, _ Moment) {
-	r := s.Accepted(e.Round)
-	r.enter(e.Seat, e.Counts)
-	r.Corrected = true
-	s.settle()
-}
-
-// Say tells what happened.
-func (e Corrected) Say(s *State) phrase.Phrase {
-	return phrase.Of("line.correct", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
 }
 
 // Void is a round that never counted.

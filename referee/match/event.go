@@ -88,6 +88,7 @@ var commonKinds = Kinds{
 	"count":      Decode[Counted],
 	"accept":     Decode[Accepted],
 	"correct":    Decode[Corrected],
+	"carry":      Decode[Carried],
 	"void":       Decode[Voided],
 	"join":       Decode[Joined],
 	"leave":      Decode[Left],

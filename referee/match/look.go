@@ -33,7 +33,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		v.Winners = Winners(p, s)
 	}
 	v.Prompt, v.Hints = p.Prompt(s, now)
-	v.Hints = append(v.Hints, Ahead(s)...)
+	v.Hints = append(v.Hints, Outlook(s)...)
 	v.Seats = seatViews(p, s)
 	if s.Stage == StageCounting {
 		v.Checks = p.Checks(s, s.Round)

@@ -46,7 +46,8 @@ type State struct {
 	Decided  string // what a ruling decided; "" while it is open
 	Round    *Round // the round that is on or being counted; nil: none
 	Past     []Round
-	ByTarget bool // the match is finished because a total reached the target
+	Carried  *Carried // what was played elsewhere before the first round; nil: nothing
+	ByTarget bool     // the match is finished because a total reached the target
 	// Unstarted says that the first Go of the round was taken back.
 	Unstarted bool
 	// Ahead is what the procedure knows of the round to come; nil: nothing.
@@ -81,7 +82,8 @@ type Round struct {
 	Void        bool
 	Anyway      bool // accepted although a check failed
 	Corrected   bool
-	Own         Own // what the procedure keeps about the round
+	Fixes       []Fix // corrections, oldest first
+	Own         Own   // what the procedure keeps about the round
 }
 
 // Own is what a procedure keeps about a round.
@@ -110,6 +112,7 @@ func (r Round) clone() Round {
 	r.Warnings = slices.Clone(r.Warnings)
 	r.FalseStarts = slices.Clone(r.FalseStarts)
 	r.Rulings = slices.Clone(r.Rulings)
+	r.Fixes = slices.Clone(r.Fixes)
 	counts := make([][]*int, len(r.Counts))
 	for i := range r.Counts {
 		counts[i] = slices.Clone(r.Counts[i])
@@ -245,11 +248,17 @@ func (s *State) Tally() scoring.Tally {
 	return tally
 }
 
-// noTally is the tally before the first round.
+// noTally is the tally before the first round: what was carried over.
 func (s *State) noTally() scoring.Tally {
 	add := s.Game.Totals.Add
 	latest := add != "" && !s.Agreed.Holds(add)
-	return scoring.Tally{Latest: latest}.Add(make([]*int, len(s.Seats)))
+	tally := scoring.Tally{Latest: latest}.Add(make([]*int, len(s.Seats)))
+	if s.Carried != nil {
+		for i, total := range s.Carried.Totals {
+			tally.Totals[i] = &total
+		}
+	}
+	return tally
 }
 
 // Wins says whose total wins.
@@ -270,7 +279,8 @@ func (s *State) scores(r *Round) []*int {
 	return scores
 }
 
-// Accepted returns the accepted round with the number, or nil.
+// Accepted returns the accepted round with the number, or nil. Rounds that were
+// carried over are none.
 func (s *State) Accepted(number int) *Round {
 	for i := range s.Past {
 		if r := &s.Past[i]; r.Number == number && !r.Void {
@@ -280,9 +290,9 @@ func (s *State) Accepted(number int) *Round {
 	return nil
 }
 
-// Done returns how many rounds were accepted.
+// Done returns how many rounds were accepted or carried over.
 func (s *State) Done() int {
-	n := 0
+	n := s.carried()
 	for i := range s.Past {
 		if !s.Past[i].Void {
 			n++

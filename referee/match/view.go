@@ -106,8 +106,20 @@ type PastRound struct {
 	Low, High time.Duration
 	Warnings  []int // by seat: how often it was warned
 	Corrected bool
+	Fixes     []Fix   // corrections, oldest first
+	Carried   bool    // no round: totals of as many rounds that were played elsewhere
 	Anyway    bool    // accepted although a check failed
 	Checks    []Check // as they stand with the counts of now
+}
+
+// Fix is a correction of what a seat counted.
+type Fix struct {
+	Seat   int
+	Was    []int // the counts that stood there
+	Counts []int
+	By     string // who said so; "" if nobody did
+	Why    string // "" if nobody said
+	At     time.Time
 }
 
 // Line is one thing that happened.

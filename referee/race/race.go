@@ -30,7 +30,7 @@ func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, king, call, stalemate, agree, noStock, match.Count, tops, match.Accept,
 		match.Warn, match.Ruling, match.Pause, match.FalseStarted, match.SetClock, match.End,
-		match.Correct, match.Join, match.Leave, match.Void, match.Finish,
+		match.Correct, match.Carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 

@@ -15,7 +15,7 @@ type Procedure struct{}
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		count, match.Accept, match.Go, match.End, match.Ruling, match.Pause, match.FalseStarted,
-		match.SetClock, match.Correct, match.Join, match.Leave, match.Void, match.Finish,
+		match.SetClock, match.Correct, match.Carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 

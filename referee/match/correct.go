@@ -1,0 +1,87 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets/phrase"
+)
+
+// Correct puts right what a seat counted in an accepted round. Why, and who says
+// so, may follow.
+var Correct = Spec{
+	ID: "correct", Key: "o",
+	Args: func(s *State) []Arg {
+		seats := make([]int, len(s.Seats))
+		for i := range seats {
+			seats[i] = i
+		}
+		args := []Arg{{ID: "round", Kind: RoundArg, Min: s.carried() + 1, Max: s.Done()}, {ID: "seat", Kind: SeatArg, Seats: seats}}
+		return append(append(args, s.fields()...), Arg{ID: "why", Kind: TextArg, Optional: true}, Arg{ID: "by", Kind: PersonArg, Optional: true})
+	},
+	When: func(s *State, _ Moment) phrase.Phrase {
+		if s.Done() == s.carried() {
+			return phrase.Of("why.nothing_accepted")
+		}
+		return phrase.Phrase{}
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		r := c.State.Accepted(c.Given.Round)
+		if !r.Plays(c.Given.Seat) {
+			return nil, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+		}
+		if refusal := c.checkSeat(r); refusal != nil {
+			return nil, refusal
+		}
+		was := r.Counted(c.Given.Seat)
+		if slices.Equal(was, c.Given.Counts) {
+			return nil, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+		}
+		return []Event{Corrected{
+			Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts, Was: was, By: c.Given.Name, Why: c.Given.Text,
+		}}, nil
+	},
+}
+
+// Corrected is an accepted round put right: totals, ranks and winners follow.
+type Corrected struct {
+	Round  int    `json:"round"`
+	Seat   int    `json:"seat"`
+	Counts []int  `json:"counts"`
+	Was    []int  `json:"was,omitempty"` // what stood there; older records do not say it
+	By     string `json:"by,omitempty"`  // who says so; "" if nobody said
+	Why    string `json:"why,omitempty"` // "" if nobody said
+}
+
+// Kind names the event.
+func (Corrected) Kind() string { return "correct" }
+
+// Apply puts the counts right.
+func (e Corrected) Apply(s *State, at Moment) {
+	r := s.Accepted(e.Round)
+	r.Fixes = append(r.Fixes[:len(r.Fixes):len(r.Fixes)], Fix{
+		Seat: e.Seat, Was: r.Counted(e.Seat), Counts: e.Counts, By: e.By, Why: e.Why, At: at.Wall,
+	})
+	r.enter(e.Seat, e.Counts)
+	r.Corrected = true
+	s.settle()
+}
+
+// Say tells what happened, and what stood there before.
+func (e Corrected) Say(s *State) phrase.Phrase {
+	said := phrase.Of("line.correct", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
+	if e.Was != nil {
+		said = phrase.Of("line.fix.was", "line", said, "was", numbers(e.Was))
+	}
+	return told(said, e.Why, e.By)
+}
+
+// told adds why something was done, and who said so.
+func told(said phrase.Phrase, why, by string) phrase.Phrase {
+	if why != "" {
+		said = phrase.Of("line.fix.why", "line", said, "why", why)
+	}
+	if by != "" {
+		said = phrase.Of("line.fix.by", "line", said, "by", by)
+	}
+	return said
+}

@@ -1,0 +1,25 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets/phrase"
+)
+
+// Won says who wins a finished match after a change that has made it other
+// people than before; nothing when it has not.
+func Won(p Procedure, before, after *State) []phrase.Phrase {
+	if before.Stage != StageFinished || after.Stage != StageFinished {
+		return nil
+	}
+	was, is := Winners(p, before), Winners(p, after)
+	switch {
+	case slices.Equal(was, is):
+		return nil
+	case len(is) == 0:
+		return []phrase.Phrase{phrase.Of("change.wins_nobody", "before", phrase.Names(after.Names(was)))}
+	case len(was) == 0:
+		return []phrase.Phrase{phrase.Of("change.wins_first", "names", phrase.Names(after.Names(is)), "n", len(is))}
+	}
+	return []phrase.Phrase{phrase.Of("change.wins", "names", phrase.Names(after.Names(is)), "n", len(is), "before", phrase.Names(after.Names(was)))}
+}
