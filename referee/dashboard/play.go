@@ -236,7 +236,7 @@ func isCorrection(o match.Offer) bool {
 
 func areCounts(args []match.Arg) bool {
 	for _, arg := range args {
-		if arg.Kind != match.CountArg {
+		if arg.Kind != match.CountArg && !arg.Optional {
 			return false
 		}
 	}
