@@ -5,94 +5,124 @@ import (
 	"tableref/referee/penguin"
 )
 
-func (d *deal) card(c cards.Card) card {
-	height := (int(c.Rank) - int(d.base) + suitSize) % suitSize
-	return card(int(c.Suit)*laneBits + height)
+// deal is what stays the same while one position is solved: its rules, and its
+// columns as piles of runs.
+type deal struct {
+	rules  penguin.Rules
+	base   cards.Rank
+	linked set                                             // cards that may lie on their parent in a column
+	fill   set                                             // cards that may go into a gap
+	onto   [maxFree + 1][penguin.Columns + 1]penguin.Reach // by free cells and empty columns
+	into   [maxFree + 1][penguin.Columns + 1]penguin.Reach
+	piles  [penguin.Columns][maxRuns]pile
+	where  [suits * lane]place
+	start  board
 }
 
-func (d *deal) real(c card) cards.Card {
-	rank := (int(d.base)-1+c.height())%suitSize + 1
-	return cards.Card{Rank: cards.Rank(rank), Suit: cards.Suit(c.suit())}
+const (
+	maxFree = 12            // cells that a rule set may have
+	maxRuns = 1 << leftBits // more than the runs of any column
+)
+
+// pile is what lies in a column of the position to be solved while so many of
+// its runs are left. A run is a sequence of one suit, as long as can be.
+type pile struct {
+	hidden set   // cards of all runs but the last
+	firsts set   // first (deepest) card of each run
+	top    card  // first card of the last run
+	twice  uint8 // runs that lie above a lower card of their suit
 }
 
-func (d *deal) init(p penguin.Position, r penguin.Rules, w *weights) board {
-	*d = deal{rules: r, base: p.Base, free: r.Cells, w: w}
-	d.linked, d.fill = pack, highest
-	if !r.Round {
-		for _, s := range cards.Suits {
-			d.linked &^= d.card(cards.Card{Rank: cards.King, Suit: s}).bit()
-		}
+// place is where a card lies at the start: in run number run (from the deepest,
+// 1) of a column. Run 0 is none: in a cell, or gone.
+type place struct {
+	column, run uint8
+	first       bool // it is the run's first card
+}
+
+// set prepares the deal, and reports whether the position is one: every card
+// once, in at most seven columns.
+func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
+	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells > maxFree {
+		return false
 	}
-	if r.AnyGap {
-		d.fill = pack
-	}
-	for f := range d.onto {
-		for e := range d.onto[f] {
-			a := r.Reach(f, e, false)
-			d.onto[f][e] = reach{a.Cards, a.Parts}
-			if e > 0 {
-				a = r.Reach(f, e, true)
-				d.into[f][e] = reach{a.Cards, false}
-			}
-		}
-	}
-	var b board
-	for _, c := range p.Cells {
-		b.cells |= d.card(c).bit()
-	}
+	*d = deal{rules: r, base: p.Base}
+	d.setRules()
+	var seen set
 	for i, n := range p.Up {
-		b.up[i] = uint8(n)
+		if n < 0 || n > perSuit {
+			return false
+		}
+		d.start.up[i] = uint8(n)
+		seen |= (1<<n - 1) << (i * lane)
 	}
+	count := seen.len()
+	for _, c := range p.Cells {
+		d.start.cells |= d.card(c).bit()
+		count++
+	}
+	seen |= d.start.cells
 	for i, column := range p.Columns {
-		d.stack(i, column, &b)
+		seen |= d.setColumn(i, column)
+		count += len(column)
 	}
-	return b
+	return seen == pack && count == pack.len()
 }
 
-func (d *deal) stack(i int, column []cards.Card, b *board) {
-	n := 0
-	all := set(0)
-	at := &d.piles[i]
-	for j, c := range column {
-		k := d.card(c)
-		if j == 0 || !d.linked.has(k) || d.card(column[j-1]) != k.parent() {
+// setRules puts the rules into tables.
+func (d *deal) setRules() {
+	d.linked, d.fill = pack, pack
+	if !d.rules.Round {
+		for _, suit := range cards.Suits {
+			d.linked &^= d.card(cards.Card{Rank: cards.King, Suit: suit}).bit()
+		}
+	}
+	if !d.rules.AnyGap {
+		d.fill = highest
+	}
+	for free := range d.onto {
+		for empty := range d.onto[free] {
+			d.onto[free][empty] = d.rules.Reach(free, empty, false)
+			d.into[free][empty] = d.rules.Reach(free, empty, true)
+		}
+	}
+}
+
+// setColumn divides a column into runs and returns its cards.
+func (d *deal) setColumn(i int, column []cards.Card) set {
+	piles, n := &d.piles[i], uint8(0)
+	below, all := card(0), set(0)
+	for _, named := range column {
+		c := d.card(named)
+		first := all == 0 || !d.linked.has(c) || c.parent() != below
+		if first {
 			n++
-			at[n] = at[n-1]
-			at[n].hidden = all
-			at[n].firsts |= k.bit()
-			at[n].top = k
-			d.where[k] = place{uint8(i), uint8(n)}
-		}
-		d.where2[k] = place{uint8(i), uint8(n)}
-		all |= k.bit()
-	}
-	w := d.w
-	// value
-	seen := set(0)
-	v := 0
-	m := 0
-	for j, c := range column {
-		k := d.card(c)
-		if j == 0 || !d.linked.has(k) || d.card(column[j-1]) != k.parent() {
-			m++
-			if m == 1 {
-				v = 0
-			} else {
-				v += w.run
+			piles[n] = pile{hidden: all, firsts: piles[n-1].firsts | c.bit(), top: c, twice: piles[n-1].twice}
+			if all&c.lower() != 0 {
+				piles[n].twice++
 			}
-			lower := seen >> (k.suit() * laneBits) & (1<<k.height() - 1)
-			if lower != 0 {
-				v += w.above
-				v += w.aboveMore * (lower.len() - 1)
-			}
-			at[m].value = v
 		}
-		seen |= k.bit()
+		d.where[c] = place{uint8(i), n, first}
+		below = c
+		all |= c.bit()
 	}
-	b.left[i] = uint8(n)
 	if n == 1 {
-		b.left[i] = 0
-		b.gaps |= at[1].top.bit()
+		d.start.gaps |= piles[1].top.bit()
+		n = 0
 	}
-	b.hidden |= at[b.left[i]].hidden
+	d.start.left[i] = n
+	d.start.hidden |= piles[n].hidden
+	return all
+}
+
+// card is a card as the search counts it.
+func (d *deal) card(c cards.Card) card {
+	height := (c.Rank - d.base + perSuit) % perSuit
+	return card(int(c.Suit)*lane + int(height))
+}
+
+// named is a card as people call it.
+func (d *deal) named(c card) cards.Card {
+	rank := (int(d.base)-1+c.height())%perSuit + 1
+	return cards.Card{Rank: cards.Rank(rank), Suit: cards.Suit(c.suit())}
 }

@@ -6,176 +6,101 @@ import (
 	"tableref/referee/penguin"
 )
 
-// path returns the steps of the search from the start to a state, as single
-// moves of hands.
-func (s *search) path(start board, last uint32) []step {
+// line returns how a state was reached, move by move.
+func (s *search) line(to number) []step {
 	var chosen []step
-	for id := last; s.link(id).parent != 0; id = s.link(id).parent {
-		chosen = append(chosen, s.link(id).step)
+	for id := to; s.table.node(id).parent != 0; id = s.table.node(id).parent {
+		chosen = append(chosen, s.table.node(id).step)
 	}
-	slices.Reverse(chosen)
+	at := scene{board: s.start}
 	var line []step
-	v := view{board: start}
-	s.settle(&v.board, &line)
-	for _, one := range chosen {
-		s.view(&v)
+	s.settle(&at.board, &line)
+	for _, one := range slices.Backward(chosen) {
+		s.look(&at)
 		before := len(line)
-		line = s.singles(&v, one, line)
-		for _, single := range line[before:] {
-			s.play(&v, single)
+		line = at.moves(one, line)
+		for _, move := range line[before:] {
+			s.play(&at, move)
 		}
-		s.settle(&v.board, &line)
+		s.settle(&at.board, &line)
 	}
 	return line
 }
 
-// singles appends the single moves of one step.
-func (d *deal) singles(v *view, s step, line []step) []step {
-	c := s.top
-	switch {
-	case s.to == toUp && !v.cells.has(c) && v.loose.has(c+topRank):
-		line = intoCells(line, c.child(), v.run(c)-1)
-	case s.to == toCells:
-		return intoCells(line, c, v.run(c))
+// moves appends the moves that a step is made of.
+func (s *scene) moves(one step, line []step) []step {
+	switch one.to {
+	case toCell:
+		return intoCells(one.card, s.run(one.card), line)
+	case toFoundation:
+		line = intoCells(one.card.child(), s.lifted(one.card)-1, line)
 	}
-	return append(line, s)
+	return append(line, one)
 }
 
-// intoCells appends the moves of a run of n cards into cells, the last first.
-func intoCells(line []step, c card, n int) []step {
-	first := len(line)
+// intoCells appends the moves of a sequence of n cards that begins with c into
+// cells, the last card first.
+func intoCells(c card, n int, line []step) []step {
+	before := len(line)
 	for ; n > 0; n-- {
-		line = append(line, step{c, toCells})
+		line = append(line, step{c, toCell})
 		c = c.child()
 	}
-	slices.Reverse(line[first:])
+	slices.Reverse(line[before:])
 	return line
 }
 
-// play makes one single move if it is legal.
-func (d *deal) play(v *view, s step) bool {
-	c := s.top
-	if (v.gone | v.hidden).has(c) {
+// play makes one move if it is legal, and looks at what came of it. Unlike the
+// steps of the search, toCell and toFoundation take one bare card.
+func (d *deal) play(s *scene, move step) bool {
+	if !d.legal(s, move) {
 		return false
 	}
-	switch s.to {
-	case toUp:
-		if int(v.up[c.suit()]) != c.height() || !v.exposed(c) {
-			return false
-		}
-		d.lift(&v.board, c)
-		v.up[c.suit()]++
-	case toCells:
-		if v.cells.has(c) || v.free == 0 || !v.exposed(c) {
-			return false
-		}
-		d.lift(&v.board, c)
-		v.cells |= c.bit()
+	c := move.card
+	d.lift(&s.board, c)
+	switch move.to {
 	case toGap:
-		if v.gaps.has(c) || v.empty == 0 || !d.fill.has(c) || v.length(c) > d.into[v.free][v.empty].cards {
-			return false
-		}
-		d.lift(&v.board, c)
-		v.gaps |= c.bit()
-	case toCard:
-		n := v.length(c)
-		if v.loose.has(c) || !d.linked.has(c) || n == suitSize || (v.gone | v.cells | v.hidden).has(c.parent()) ||
-			!d.onto[v.free][v.empty].lets(n, c) {
-			return false
-		}
-		d.lift(&v.board, c)
+		s.gaps |= c.bit()
+	case toCell:
+		s.cells |= c.bit()
+	case toFoundation:
+		s.up[c.suit()]++
 	}
-	d.view(v)
+	d.look(s)
 	return true
 }
 
-// length is the number of cards that move along with c, and c.
-func (v *view) length(c card) int {
-	if v.cells.has(c) {
-		return 1
+// legal reports whether a move may be made.
+func (d *deal) legal(s *scene, move step) bool {
+	c := move.card
+	if (s.gone | s.hidden).has(c) {
+		return false
 	}
-	return v.run(c)
+	n := s.lifted(c)
+	switch move.to {
+	case toGap:
+		return s.empty > 0 && !s.gaps.has(c) && d.fill.has(c) && n <= d.into[s.free][s.empty].Cards
+	case toCell:
+		return s.free > 0 && !s.cells.has(c) && n == 1
+	case toFoundation:
+		return int(s.up[c.suit()]) == c.height() && n == 1
+	}
+	return d.linked.has(c) && !s.loose.has(c) && n < perSuit && s.open(c.parent()) &&
+		lets(d.onto[s.free][s.empty], c, n)
 }
 
-// exposed reports whether nothing lies on a card that is not hidden.
-func (v *view) exposed(c card) bool {
-	return v.cells.has(c) || !v.loose.has(c.child())
-}
-
-// moves returns the line in the referee's words.
-func (d *deal) moves(line []step) []penguin.Move {
+// named returns the line in the referee's words.
+func (d *deal) translated(line []step) []penguin.Move {
 	moves := make([]penguin.Move, len(line))
-	for i, s := range line {
-		m := penguin.Move{Card: d.real(s.top)}
-		switch s.to {
-		case toCard:
-			m.To, m.On = penguin.ToCard, d.real(s.top.parent())
-		case toGap:
-			m.To = penguin.ToGap
-		case toCells:
-			m.To = penguin.ToCell
-		case toUp:
-			m.To = penguin.ToFoundation
+	for i, move := range line {
+		moves[i] = penguin.Move{Card: d.named(move.card), To: kinds[move.to]}
+		if move.to == toCard {
+			moves[i].On = d.named(move.card.parent())
 		}
-		moves[i] = m
 	}
 	return moves
 }
 
-// shorten drops moves
-func (d *deal) shorten(start board, line []step) []step {
-	snaps := make([]view, len(line)+1)
-	again := true
-	for again {
-		again = false
-		snaps = snaps[:len(line)+1]
-		snaps[0] = view{board: start}
-		d.view(&snaps[0])
-		for i, s := range line {
-			snaps[i+1] = snaps[i]
-			d.play(&snaps[i+1], s)
-		}
-		for i := len(line) - 1; i >= 0; i-- {
-			if line[i].to == toUp {
-				continue
-			}
-			for n := 1; n <= 4 && i+n <= len(line) && line[i+n-1].to != toUp; n++ {
-				if short, ok := d.without(snaps[i], line, i, n); ok {
-					line = short
-					again = true
-					break
-				}
-			}
-		}
-	}
-	return line
-}
-
-// without
-func (d *deal) without(v view, line []step, i, n int) ([]step, bool) {
-	var buf [400]step
-	out := buf[:0]
-	for _, s := range line[i+n:] {
-		if v.there(s) {
-			continue
-		}
-		if !d.play(&v, s) {
-			return nil, false
-		}
-		out = append(out, s)
-	}
-	return append(line[:i:i], out...), v.won()
-}
-
-// there reports whether a move is not needed
-func (v *view) there(s step) bool {
-	switch s.to {
-	case toCells:
-		return v.cells.has(s.top)
-	case toGap:
-		return v.gaps.has(s.top)
-	case toCard:
-		return v.loose.has(s.top)
-	}
-	return false
+var kinds = [...]penguin.Kind{
+	toCard: penguin.ToCard, toGap: penguin.ToGap, toCell: penguin.ToCell, toFoundation: penguin.ToFoundation,
 }

@@ -1,235 +1,123 @@
 package solve
 
-import (
-	"math/bits"
+import "tableref/referee/penguin"
 
-	"tableref/referee/penguin"
-)
+// step is a choice of the search, see the package's comment: a card, with what
+// lies on it, goes somewhere.
+type step struct {
+	card card
+	to   target
+}
 
+// target says where a step goes.
 type target uint8
 
 const (
-	toCard target = iota
-	toGap
-	toCells
-	toUp
+	toCard       target = iota // onto its parent
+	toGap                      // into an empty column
+	toCell                     // into free cells
+	toFoundation               // onto its foundation; what lies on it goes into free cells before
 )
 
-// step is a move of the search
-type step struct {
-	top card
-	to  target
-}
-
-// take removes last run's first card from the pile
-func (d *deal) take(b *board, i int) {
-	n := b.left[i]
-	old := d.piles[i][n].hidden
-	n--
-	if n == 1 {
-		b.gaps |= d.piles[i][1].top.bit()
-		n = 0
-	}
-	b.left[i] = n
-	b.hidden ^= old ^ d.piles[i][n].hidden
-}
-
-// lift makes card c loose
-func (d *deal) lift(b *board, c card) {
-	bit := c.bit()
-	b.cells &^= bit
-	b.gaps &^= bit
-	if p := d.where[c]; p.run > 1 && b.left[p.column] == p.run {
-		d.take(b, int(p.column))
-	}
-}
-
-func (d *deal) settle(b *board, rec *[]step) int {
-	homes := 0
-	for {
-		again := false
-		for i := range b.up {
-			u := b.up[i]
-			if u == 0 || u == suitSize {
-				continue
-			}
-			for u < suitSize {
-				c := card(i*laneBits + int(u))
-				if b.hidden.has(c) {
-					break
-				}
-				d.lift(b, c)
-				u++
-				if rec != nil {
-					*rec = append(*rec, step{c, toUp})
-				}
-			}
-			if u != b.up[i] {
-				again = true
-				b.up[i] = u
-			}
-		}
-		home := b.cells & d.linked &^ highest &^ (b.cells >> 1) &^ (b.hidden >> 1)
-		if home != 0 {
-			b.cells &^= home
-			homes += home.len()
-			for ; rec != nil && home != 0; home &= home - 1 {
-				*rec = append(*rec, step{home.first(), toCard})
-			}
-			continue
-		}
-		if !again {
-			return homes
-		}
-	}
-}
-
-type view struct {
-	board
-	loose set
-	gone  set
-	free  int
-	empty int
-}
-
-func (d *deal) view(v *view) {
-	v.gone = v.board.gone()
-	firsts := set(0)
-	columns := v.gaps.len()
-	for i, n := range v.left {
-		firsts |= d.piles[i][n].firsts
+// branch tries every step from a scene.
+func (s *search) branch(at *scene) {
+	for i, n := range at.left {
 		if n > 0 {
-			columns++
+			s.branchRun(at, s.piles[i][n].top, true)
 		}
 	}
-	v.loose = pack &^ (v.gone | v.cells | v.gaps | firsts)
-	v.free = max(d.free-v.cells.len(), 0)
-	v.empty = penguin.Columns - columns
-}
-
-// run: length of the run from c
-func (v *view) run(c card) int {
-	n := 1
-	if c.height() > 0 {
-		n += bits.LeadingZeros64(uint64(^(v.loose << (64 - c))))
-		if n <= c.height() || v.up[c.suit()] > 0 {
-			return n
+	for rest := at.gaps; rest != 0; rest &= rest - 1 {
+		s.branchRun(at, rest.first(), false)
+	}
+	if at.empty > 0 {
+		for rest := at.cells & s.fill; rest != 0; rest &= rest - 1 {
+			s.fillGap(at, rest.first())
 		}
 	}
-	// the base card is in the run
-	for k := c.base() + topRank; n < suitSize && v.loose.has(k); k-- {
-		n++
+	for rest := at.cells & highest & s.linked; rest != 0; rest &= rest - 1 {
+		if c := rest.first(); at.open(c.parent()) {
+			s.join(at, c)
+		}
 	}
-	return n
+	for suit, n := range at.up {
+		if c := card(suit * lane); n == 0 && !at.hidden.has(c) {
+			s.begin(at, c)
+		}
+	}
 }
 
-// tail returns cards from c downward n
-func tail(c card, n int) set {
-	s := set(0)
-	for ; n > 0; n-- {
-		s |= c.bit()
+// branchRun tries the steps of an exposed run. Covers says that it lies on
+// other cards, so that its column does not become empty without it.
+func (s *search) branchRun(at *scene, c card, covers bool) {
+	n := at.run(c)
+	if s.linked.has(c) && n < perSuit && at.open(c.parent()) && lets(s.onto[at.free][at.empty], c, n) {
+		s.join(at, c)
+	}
+	if at.empty > 0 {
+		s.branchGap(at, c, n, covers)
+	}
+	if n <= at.free {
+		b := at.board
+		s.lift(&b, c)
+		b.cells |= sequence(c, n)
+		s.reach(&b, step{c, toCell}, n)
+	}
+}
+
+// branchGap tries to put a run, and every end of it, into a gap. A run that is
+// alone in its column would gain nothing by it.
+func (s *search) branchGap(at *scene, c card, n int, covers bool) {
+	most := s.into[at.free][at.empty].Cards
+	if covers && n <= most && s.fill.has(c) {
+		s.fillGap(at, c)
+	}
+	for n--; n > 0; n-- {
 		c = c.child()
-	}
-	return s
-}
-
-func (d *deal) expand(v *view, emit func(b *board, s step, cost int)) {
-	for i, n := range v.left {
-		if n > 0 {
-			d.column(v, d.piles[i][n].top, true, emit)
+		if n <= most && s.fill.has(c) {
+			s.fillGap(at, c)
 		}
-	}
-	for rest := v.gaps; rest != 0; rest &= rest - 1 {
-		d.column(v, rest.first(), false, emit)
-	}
-	// cells
-	if v.empty > 0 {
-		for rest := v.cells & d.fill; rest != 0; rest &= rest - 1 {
-			c := rest.first()
-			b := v.board
-			b.cells &^= c.bit()
-			b.gaps |= c.bit()
-			emit(&b, step{c, toGap}, 1)
-		}
-	}
-	// highest in cell onto exposed base
-	for rest := v.cells & highest & d.linked; rest != 0; rest &= rest - 1 {
-		c := rest.first()
-		if p := c.parent(); !(v.gone | v.cells | v.hidden).has(p) {
-			b := v.board
-			b.cells &^= c.bit()
-			emit(&b, step{c, toCard}, 1)
-		}
-	}
-	// base up
-	for i, u := range v.up {
-		if u > 0 {
-			continue
-		}
-		c := card(i * laneBits)
-		if v.hidden.has(c) {
-			continue
-		}
-		b := v.board
-		cost := 0
-		if !v.cells.has(c) && v.loose.has(c+topRank) {
-			n := v.run(c) - 1
-			if n > v.free {
-				continue
-			}
-			cost = n
-			b.cells |= tail(c+topRank, n)
-		}
-		d.lift(&b, c)
-		b.up[i] = 1
-		emit(&b, step{c, toUp}, cost)
 	}
 }
 
-func (r reach) lets(n int, c card) bool {
-	if n <= r.cards {
-		return true
-	}
-	if !r.parts {
-		return false
-	}
-	head := c.height() + 1
-	if c.height() == topRank || head >= n {
-		return false
-	}
-	return head <= r.cards && n-head <= r.cards
+// join puts a card onto its parent.
+func (s *search) join(at *scene, c card) {
+	b := at.board
+	s.lift(&b, c)
+	s.reach(&b, step{c, toCard}, 1)
 }
 
-func (d *deal) column(v *view, c card, covers bool, emit func(b *board, s step, cost int)) {
-	n := v.run(c)
-	if d.linked.has(c) && n < suitSize {
-		p := c.parent()
-		if !(v.gone | v.cells | v.hidden).has(p) && d.onto[v.free][v.empty].lets(n, c) {
-			b := v.board
-			d.lift(&b, c)
-			emit(&b, step{c, toCard}, 1)
-		}
+// fillGap puts a card into an empty column.
+func (s *search) fillGap(at *scene, c card) {
+	b := at.board
+	s.lift(&b, c)
+	b.gaps |= c.bit()
+	s.reach(&b, step{c, toGap}, 1)
+}
+
+// begin opens a foundation with the base card, after what lies on it has gone
+// into cells.
+func (s *search) begin(at *scene, c card) {
+	n := at.lifted(c) - 1
+	if n > at.free {
+		return
 	}
-	if v.empty > 0 {
-		most := d.into[v.free][v.empty].cards
-		if covers && d.fill.has(c) && n <= most {
-			b := v.board
-			d.lift(&b, c)
-			b.gaps |= c.bit()
-			emit(&b, step{c, toGap}, 1)
-		}
-		for k, part := n-1, c.child(); k > 0; k, part = k-1, part.child() {
-			if k <= most && d.fill.has(part) {
-				b := v.board
-				b.gaps |= part.bit()
-				emit(&b, step{part, toGap}, 1)
-			}
-		}
+	b := at.board
+	b.cells |= sequence(c.child(), n)
+	s.lift(&b, c)
+	b.up[c.suit()] = 1
+	s.reach(&b, step{c, toFoundation}, n)
+}
+
+// lets reports whether a sequence of n cards that begins with c may move.
+func lets(r penguin.Reach, c card, n int) bool {
+	return n <= r.Cards || r.Lets(n, fromHighest(c, n))
+}
+
+// fromHighest is the number of cards from the highest of the suit on, in a
+// sequence of n cards that begins with c; 0 if it is not among them, or first.
+func fromHighest(c card, n int) int {
+	if c.height() == perSuit-1 {
+		return 0
 	}
-	if n <= v.free {
-		b := v.board
-		d.lift(&b, c)
-		b.cells |= tail(c, n)
-		emit(&b, step{c, toCells}, n)
-	}
+	return max(n-c.height()-1, 0)
 }

@@ -14,59 +14,100 @@ type Verdict string
 // The verdicts.
 const (
 	Won     Verdict = "won"     // a line of moves wins
-	Lost    Verdict = "lost"    // every line was tried, none wins
-	Unknown Verdict = "unknown" // stopped before either was known
+	Lost    Verdict = "lost"    // every line was tried, and none wins
+	Unknown Verdict = "unknown" // the search ended before either was known
 )
 
-// Answer is what the search found.
+// Answer is what a search found.
 type Answer struct {
-	Verdict   Verdict
-	Line      []penguin.Move // to the win, each accepted by the referee
-	Positions int            // that were looked at
+	Verdict Verdict
+	// Line are moves from the position to the win, each accepted by the
+	// referee; nil unless the verdict is Won.
+	Line []penguin.Move
+	// Positions is the number of different positions that were reached, those
+	// for a shorter line not counted.
+	Positions int
 }
 
-// Options bound a search. The zero Options are right for most.
+// Options bound a search. The zero value is right for most.
 type Options struct {
-	// Limit is the number of positions to keep at most; 0 is as many as the
-	// memory bound allows, which is also the most.
+	// Limit is the number of positions to keep; when more are needed the
+	// verdict is Unknown. 0, and all above MaxPositions, are MaxPositions.
 	Limit int
-	// Short is how long to look for a shorter line when one was found.
+	// Short is the time to look for a shorter line, once one was found.
 	Short time.Duration
 }
 
-var pool = sync.Pool{New: func() any { return new(search) }}
+// MaxPositions is the number of positions that a search keeps at most, which
+// takes 44 MB. No deal that we know needs a tenth of it.
+const MaxPositions = maxStates
 
-// MaxPositions is the most positions that one search keeps:
-const MaxPositions = 1_000_000
+// searches are those whose memory can be used again.
+var searches = sync.Pool{New: func() any { return new(search) }}
 
-// Solve says whether the position can be won under the rules, and how.
+// Solve says whether the position can be won under the rules, and how. The end
+// of the context ends the search within a millisecond, with the best that was
+// found so far. Without that and Options.Short the answer is always the same.
+//
+// A position that does not hold each of the 52 cards once, in at most seven
+// columns, is Unknown, and so is one whose line the referee refuses, which
+// would be a fault of this package. Solve may be called from many goroutines;
+// each call takes its own memory.
 func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, o Options) Answer {
-	s := pool.Get().(*search)
-	defer pool.Put(s)
-	s.maxNodes = MaxPositions
-	if o.Limit > 0 {
-		s.maxNodes = min(o.Limit, MaxPositions)
+	s := searches.Get().(*search)
+	defer searches.Put(s)
+	if !s.set(p, r) {
+		return Answer{Verdict: Unknown}
 	}
-	start := s.init(p, r, &standard)
-	v, id := s.solve(ctx, start)
-	a := Answer{Verdict: Unknown, Positions: int(s.n)}
-	switch v {
-	case 0:
-		a.Verdict = Lost
-	case 1:
-		line := s.shorten(start, s.path(start, id))
-		moves := s.moves(line)
-		if accepted(p, r, moves) {
-			a.Verdict, a.Line = Won, moves
+	limit := MaxPositions
+	if o.Limit > 0 {
+		limit = min(limit, o.Limit)
+	}
+	s.shorter, s.weights = false, weightsFor(r)
+	end := s.run(ctx, limit)
+	answer := Answer{Verdict: Unknown, Positions: s.table.n}
+	switch end {
+	case exhausted:
+		answer.Verdict = Lost
+	case found:
+		line := s.shorten(s.line(s.wins[0]))
+		if o.Short > 0 {
+			line = s.spend(ctx, o.Short, line)
+		}
+		if moves := s.translated(line); accepted(p, r, moves) {
+			answer.Verdict, answer.Line = Won, moves
 		}
 	}
-	return a
+	return answer
 }
 
-// accepted asks the referee, who knows nothing of the search, about every move.
+// spend looks for a shorter line than this one for so long.
+func (s *search) spend(ctx context.Context, time time.Duration, line []step) []step {
+	ctx, cancel := context.WithTimeout(ctx, time)
+	defer cancel()
+	s.shorter = true
+	defer func() { s.shorter = false }()
+	heavy := *s.weights
+	heavy.move *= 4
+	s.weights = &heavy
+	for limit := MaxPositions / 64; limit <= MaxPositions; limit *= 8 {
+		end := s.run(ctx, limit)
+		for _, win := range s.wins {
+			if other := s.shorten(s.line(win)); len(other) < len(line) {
+				line = other
+			}
+		}
+		if end == exhausted || ctx.Err() != nil {
+			break
+		}
+	}
+	return line
+}
+
+// accepted asks the referee, who knows nothing of this search, about each move.
 func accepted(p penguin.Position, r penguin.Rules, line []penguin.Move) bool {
-	for _, m := range line {
-		next, err := p.Play(r, m)
+	for _, move := range line {
+		next, err := p.Play(r, move)
 		if err != nil {
 			return false
 		}

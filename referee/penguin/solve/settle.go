@@ -1,0 +1,74 @@
+package solve
+
+// lift takes a card from where it lies. What lies on it comes along: loose
+// cards are on their parent wherever that is.
+func (d *deal) lift(b *board, c card) {
+	b.cells &^= c.bit()
+	b.gaps &^= c.bit()
+	if at := d.where[c]; at.first && at.run > 1 && b.left[at.column] == at.run {
+		d.uncover(b, int(at.column))
+	}
+}
+
+// uncover takes the last run from a pile. A pile with one run left is a column
+// like any other that is one run: which one does not matter, so it is kept as
+// its deepest card only.
+func (d *deal) uncover(b *board, column int) {
+	piles, n := &d.piles[column], b.left[column]
+	b.hidden &^= piles[n].hidden
+	n--
+	if n == 1 {
+		b.gaps |= piles[1].top.bit()
+		n = 0
+	}
+	b.left[column] = n
+	b.hidden |= piles[n].hidden
+}
+
+// settle makes the moves that never harm, until there is none: cards but the
+// base card go up, cards in cells go onto their exposed parent, unless it is
+// the base card. It returns the number of the latter, and appends all of them
+// to line unless that is nil.
+func (d *deal) settle(b *board, line *[]step) int {
+	home := 0
+	for {
+		for d.raiseAll(b, line) {
+		}
+		back := b.cells & d.linked &^ highest &^ (b.cells >> 1) &^ (b.hidden >> 1)
+		if back == 0 {
+			return home
+		}
+		b.cells &^= back
+		home += back.len()
+		for ; line != nil && back != 0; back &= back - 1 {
+			*line = append(*line, step{back.first(), toCard})
+		}
+	}
+}
+
+// raiseAll goes through the suits once and reports whether a card went up, which
+// may have uncovered the next card of an earlier suit.
+func (d *deal) raiseAll(b *board, line *[]step) bool {
+	before := b.up
+	for suit := range b.up {
+		d.raise(b, suit, line)
+	}
+	return b.up != before
+}
+
+// raise moves the suit's cards up that may go, but not the base card. A card
+// whose turn it is has nothing on it, since its child is gone: it can go unless
+// it is hidden.
+func (d *deal) raise(b *board, suit int, line *[]step) {
+	for n := b.up[suit]; 0 < n && n < perSuit; n++ {
+		c := card(suit*lane) + card(n)
+		if b.hidden.has(c) {
+			return
+		}
+		d.lift(b, c)
+		b.up[suit]++
+		if line != nil {
+			*line = append(*line, step{c, toFoundation})
+		}
+	}
+}

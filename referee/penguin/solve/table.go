@@ -1,0 +1,122 @@
+package solve
+
+import "math/bits"
+
+// table keeps every state that was reached, once, with how it was reached.
+//
+// States are numbered from 1 in the order in which they come. They lie in pages,
+// which stay where they are when more are needed; the index finds a state's
+// number by its hash.
+type table struct {
+	n      int
+	states []*[page]state
+	nodes  []*[page]node
+	index  []uint32 // 0, or a number below a few bits of its state's hash
+}
+
+// node is how a state was reached.
+type node struct {
+	parent number
+	next   number // in the queue
+	cost   uint16 // moves from the start, but those onto foundations
+	step   step
+}
+
+// number is that of a state; 0 is none.
+type number uint32
+
+const (
+	page       = 1 << 12
+	numberBits = 20
+	maxStates  = 900_000 // below 1<<numberBits; 44 MB of memory
+	firstIndex = 1 << 12
+	maxCost    = 1<<16 - 2
+	// replaced is the cost of a node whose state was reached again for less.
+	replaced = 1<<16 - 1
+)
+
+func (t *table) state(id number) *state { return &t.states[id/page][id%page] }
+func (t *table) node(id number) *node   { return &t.nodes[id/page][id%page] }
+
+// reset empties the table. It keeps its memory.
+func (t *table) reset() {
+	t.n = 0
+	if t.index == nil {
+		t.index = make([]uint32, firstIndex)
+	}
+	t.index = t.index[:firstIndex]
+	clear(t.index)
+}
+
+// add keeps a state. It returns 0 if the table has it already, unless again is
+// set and this way to it is shorter.
+func (t *table) add(s *state, from node, again bool) number {
+	h := s.hash()
+	mark := uint32(h>>32) &^ (1<<numberBits - 1)
+	mask := uint64(len(t.index) - 1)
+	i := h & mask
+	for ; t.index[i] != 0; i = (i + 1) & mask {
+		if (t.index[i]^mark)>>numberBits != 0 {
+			continue
+		}
+		id := number(t.index[i] % (1 << numberBits))
+		if *t.state(id) != *s {
+			continue
+		}
+		old := t.node(id)
+		if !again || old.cost <= from.cost {
+			return 0
+		}
+		old.cost = replaced
+		break
+	}
+	id := t.append(s, from)
+	t.index[i] = mark | uint32(id)
+	if 2*t.n > len(t.index) {
+		t.grow()
+	}
+	return id
+}
+
+// append keeps a state without asking whether it is there.
+func (t *table) append(s *state, from node) number {
+	t.n++
+	id := number(t.n)
+	if int(id/page) == len(t.states) {
+		t.states = append(t.states, new([page]state))
+		t.nodes = append(t.nodes, new([page]node))
+	}
+	*t.state(id) = *s
+	*t.node(id) = from
+	return id
+}
+
+// grow doubles the index.
+func (t *table) grow() {
+	size := 2 * len(t.index)
+	if size > cap(t.index) {
+		t.index = make([]uint32, size)
+	} else {
+		t.index = t.index[:size]
+		clear(t.index)
+	}
+	mask := uint64(size - 1)
+	for id := number(1); int(id) <= t.n; id++ {
+		if t.node(id).cost == replaced {
+			continue
+		}
+		h := t.state(id).hash()
+		i := h & mask
+		for t.index[i] != 0 {
+			i = (i + 1) & mask
+		}
+		t.index[i] = uint32(h>>32)&^(1<<numberBits-1) | uint32(id)
+	}
+}
+
+// hash mixes all bits of a state into each other, by multiplying twice.
+func (s *state) hash() uint64 {
+	high, low := bits.Mul64(uint64(s.cells)^0x9e3779b97f4a7c15, s.rest^0xd1b54a32d192ed03)
+	high, low = bits.Mul64(high^low^uint64(s.gaps), 0xff51afd7ed558ccd)
+	return high ^ low
+}
