@@ -19,6 +19,24 @@ func (p Position) Play(r Rules, m Move) (Position, error) {
 	return p.moved(from, m), nil
 }
 
+// PlayAll makes moves one after the other and returns the position after them,
+// which shares nothing with p. The first move that the rules forbid is a
+// *[Fault]. It is Play again and again, but makes no position for each move.
+func (p Position) PlayAll(r Rules, moves []Move) (Position, error) {
+	p = p.Clone()
+	for _, m := range moves {
+		from, fault := p.lifted(r, m.Card)
+		if fault == nil {
+			fault = p.judge(r, m, from)
+		}
+		if fault != nil {
+			return Position{}, fault
+		}
+		p.move(from, m)
+	}
+	return p, nil
+}
+
 // judge decides a move of the cards at from, which may be taken up together.
 func (p Position) judge(r Rules, m Move, from spot) *Fault {
 	switch m.To {
@@ -101,6 +119,16 @@ func (p Position) toGap(r Rules, card cards.Card, from spot) *Fault {
 
 // toCard decides a move onto a card of a column (The columns).
 func (p Position) toCard(r Rules, m Move, from spot) *Fault {
+	to, ok := p.find(m.On)
+	if m.To == ToCard && ok && !to.inCell() && to.column != from.column && p.exposed(to) && r.Takes(m.On, m.Card) {
+		return p.tooMany(r, from, false)
+	}
+	return p.misfit(r, m, from)
+}
+
+// misfit says why the card may not go onto the other one, however many could
+// move.
+func (p Position) misfit(r Rules, m Move, from spot) *Fault {
 	card, on := m.Card.Phrase(), m.On.Phrase()
 	to, ok := p.find(m.On)
 	switch {
@@ -118,10 +146,7 @@ func (p Position) toCard(r Rules, m Move, from spot) *Fault {
 		last, _ := p.Exposed(to.column)
 		return forbid(sectionColumns, "on_covered", "card", card, "on", on, "last", last.Phrase())
 	}
-	if fault := r.unfit(m.Card, m.On); fault != nil {
-		return fault
-	}
-	return p.tooMany(r, from, false)
+	return r.unfit(m.Card, m.On)
 }
 
 // unfit says why a card may not lie on another one in a column (The columns).
@@ -167,22 +192,31 @@ func (p Position) waiting(list []cards.Card) int {
 // moved makes a move that is legal.
 func (p Position) moved(from spot, m Move) Position {
 	next := p.Clone()
-	list := p.under(from)
+	next.move(from, m)
+	return next
+}
+
+// move makes a move that is legal in p itself.
+func (p *Position) move(from spot, m Move) {
+	var moving [cards.King]cards.Card
+	list := moving[:copy(moving[:], p.under(from))]
+	to := -1
+	if m.To == ToCard || m.To == ToGap {
+		to = p.target(m)
+	}
 	if from.inCell() {
-		next.Cells = slices.Delete(next.Cells, from.index, from.index+1)
+		p.Cells = slices.Delete(p.Cells, from.index, from.index+1)
 	} else {
-		next.Columns[from.column] = next.Columns[from.column][:from.index]
+		p.Columns[from.column] = p.Columns[from.column][:from.index]
 	}
 	switch m.To {
 	case ToCell:
-		next.Cells = append(next.Cells, m.Card)
+		p.Cells = append(p.Cells, m.Card)
 	case ToFoundation:
-		next.Up[m.Card.Suit]++
+		p.Up[m.Card.Suit]++
 	default:
-		to := p.target(m)
-		next.Columns[to] = append(next.Columns[to], list...)
+		p.Columns[to] = append(p.Columns[to], list...)
 	}
-	return next
 }
 
 // target is the column that a legal move goes to: the first empty one for a

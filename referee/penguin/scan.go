@@ -2,6 +2,7 @@ package penguin
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -43,8 +44,14 @@ type draft struct {
 	base        cards.Rank // 0: not said
 	foundations map[cards.Suit]cards.Rank
 	cells       []laid
-	columns     [][]laid
-	rows        []int // the line of each column
+	columns     []row
+}
+
+// row is the line of a column.
+type row struct {
+	line  int
+	words int    // that ought to be cards
+	cards []laid // that are
 }
 
 // empty reports whether nothing but a heading was read.
@@ -65,7 +72,7 @@ func scan(text string, letters cards.Reader) *scanner {
 	line := 0
 	for row := range strings.Lines(text) {
 		line++
-		s.row(row, line)
+		s.line(row, line)
 	}
 	if len(s.drafts) == 0 {
 		s.note(place{1, 1}.flaw("nothing"))
@@ -75,8 +82,8 @@ func scan(text string, letters cards.Reader) *scanner {
 
 func (s *scanner) note(f Flaw) { s.flaws = append(s.flaws, f) }
 
-// row reads one line.
-func (s *scanner) row(text string, line int) {
+// line reads one line.
+func (s *scanner) line(text string, line int) {
 	if found := heading.FindStringSubmatch(strings.TrimSpace(text)); found != nil {
 		number, _ := strconv.Atoi(found[2]) // nine digits fit
 		s.drafts = append(s.drafts, &draft{number: number, line: line, middle: found[1] == "position"})
@@ -117,7 +124,8 @@ func (s *scanner) keyed(key string, at place, list []word) {
 		s.base(d, at, list)
 	case "cells":
 		d.middle = true
-		d.cells = append(d.cells, s.cards(list)...)
+		dash := func(w word) bool { return strings.Trim(w.text, "-") == "" } // a free cell
+		d.cells = append(d.cells, s.cards(slices.DeleteFunc(list, dash))...)
 	case "foundations":
 		s.foundations(d, list)
 	default:
@@ -180,17 +188,13 @@ func (s *scanner) foundation(text string) (cards.Suit, cards.Rank, bool) {
 
 // column reads a column, deepest card first.
 func (s *scanner) column(d *draft, list []word, line int) {
-	d.columns = append(d.columns, s.cards(list))
-	d.rows = append(d.rows, line)
+	d.columns = append(d.columns, row{line: line, words: len(list), cards: s.cards(list)})
 }
 
-// cards reads cards; a dash is an empty place.
+// cards reads cards.
 func (s *scanner) cards(list []word) []laid {
 	var read []laid
 	for _, w := range list {
-		if strings.Trim(w.text, "-") == "" {
-			continue
-		}
 		card, err := s.letters.Parse(w.text)
 		if err != nil {
 			s.note(w.at.says(phrase.OfError(err)))

@@ -1,18 +1,12 @@
 package penguin
 
 import (
-	"slices"
-
 	"tableref/referee/cards"
 	"tableref/rulesets/phrase"
 )
 
 // A layout is settled when its words are put together: what lies where, and
 // which cards are on the foundations. All that does not fit is noted.
-
-// begun is the number of foundations that the cards laid aside have opened
-// (Cells and foundations).
-const begun = 3
 
 // settle makes the position of a layout and notes every flaw.
 func (d *draft) settle(cells int, note func(Flaw)) Position {
@@ -25,7 +19,7 @@ func (d *draft) settle(cells int, note func(Flaw)) Position {
 		p.Cells = append(p.Cells, l.card)
 	}
 	for i, column := range d.columns {
-		for _, l := range column {
+		for _, l := range column.cards {
 			p.Columns[i] = append(p.Columns[i], l.card)
 		}
 	}
@@ -39,13 +33,13 @@ func (d *draft) settle(cells int, note func(Flaw)) Position {
 // start is where the layout begins.
 func (d *draft) start() place { return place{d.line, 1} }
 
-// all lists every card outside the foundations.
+// all lists every card outside the foundations, those of the columns first.
 func (d *draft) all() []laid {
-	list := append([]laid(nil), d.cells...)
+	var list []laid
 	for _, column := range d.columns {
-		list = append(list, column...)
+		list = append(list, column.cards...)
 	}
-	return list
+	return append(list, d.cells...)
 }
 
 // baseRank is the base rank: as it is said; else the one with which cards and
@@ -70,8 +64,8 @@ func (d *draft) baseRank() cards.Rank {
 // firstRank is the rank of the first column's deepest card.
 func (d *draft) firstRank() cards.Rank {
 	for _, column := range d.columns {
-		if len(column) > 0 {
-			return column[0].card.Rank
+		if len(column.cards) > 0 {
+			return column.cards[0].card.Rank
 		}
 	}
 	return cards.Ace
@@ -151,7 +145,7 @@ func (p Position) top(suit cards.Suit) cards.Card {
 func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
 	switch n := len(d.columns); {
 	case n > Columns:
-		note(place{d.rows[Columns], 1}.flaw("columns_many", "n", Columns))
+		note(place{d.columns[Columns].line, 1}.flaw("columns_many", "n", Columns))
 	case n < Columns:
 		note(d.start().flaw("columns_few", "n", n, "all", Columns))
 	}
@@ -164,21 +158,16 @@ func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
 	}
 }
 
-// checkFoundations notes the cards of the base rank that were laid aside and
-// did not open a foundation. Only one of them is dealt to a column.
+// checkFoundations notes the cards of the base rank that ought to lie on their
+// foundations: all but one, which was dealt to a column.
 func (d *draft) checkFoundations(p Position, note func(Flaw)) {
-	open := 0
-	for _, up := range p.Up {
-		open += min(up, 1)
-	}
-	if open >= begun {
-		return
-	}
-	spare := begun - open // so many have to go up: not the base card, which was dealt first
-	for _, l := range slices.Backward(d.all()) {
-		if l.card.Rank == p.Base && spare > 0 {
+	dealt := 0
+	for _, l := range d.all() {
+		if l.card.Rank != p.Base || p.Played(l.card) {
+			continue
+		}
+		if dealt++; dealt > 1 {
 			note(l.at.flaw("aside", "card", l.card.Phrase()))
-			spare--
 		}
 	}
 }
@@ -200,8 +189,8 @@ func (d *draft) dealt(p Position) bool {
 // and a base card that is not the first card dealt (Laying out).
 func (d *draft) checkDeal(p Position, note func(Flaw)) {
 	for i, column := range d.columns {
-		if len(column) != Depth {
-			note(place{d.rows[i], 1}.flaw("depth", "column", i+1, "n", len(column), "all", Depth))
+		if column.words != Depth {
+			note(place{column.line, 1}.flaw("depth", "column", i+1, "n", column.words, "all", Depth))
 		}
 	}
 	for i, l := range d.all() {

@@ -21,10 +21,10 @@ func (p Position) Text() string {
 	}
 	b.WriteString("\n")
 	if !deal {
-		b.WriteString("Freecells:" + row(p.Cells) + strings.Repeat(" -", max(0, Source.Cells-len(p.Cells))) + "\n")
+		b.WriteString("Freecells:" + spaced(p.Cells) + strings.Repeat(" -", max(0, Source.Cells-len(p.Cells))) + "\n")
 	}
 	for _, column := range p.Columns {
-		b.WriteString(":" + row(column) + "\n")
+		b.WriteString(":" + spaced(column) + "\n")
 	}
 	return b.String()
 }
@@ -32,6 +32,10 @@ func (p Position) Text() string {
 // needsBase reports whether a reader could take the base rank for another one,
 // or whether it is one that fc-solve does not take for granted.
 func (p Position) needsBase() bool { return p.Base != cards.Ace || p.Up == [4]int{} }
+
+// laidAside is the number of cards that open a foundation each before play
+// begins (Cells and foundations).
+const laidAside = 3
 
 // dealt reports whether nothing was played yet.
 func (p Position) dealt() bool {
@@ -50,7 +54,7 @@ func (p Position) dealt() bool {
 			return false
 		}
 	}
-	return open == begun && len(p.Cells) == 0 && len(p.Columns) == Columns && p.Columns[0][0] == base
+	return open == laidAside && len(p.Cells) == 0 && len(p.Columns) == Columns && p.Columns[0][0] == base
 }
 
 func (p Position) foundationText(suit cards.Suit) string {
@@ -60,7 +64,8 @@ func (p Position) foundationText(suit cards.Suit) string {
 	return suit.String() + "-" + letter(p.top(suit).Rank)
 }
 
-func row(list []cards.Card) string {
+// spaced writes cards, each after a space.
+func spaced(list []cards.Card) string {
 	var b strings.Builder
 	for _, card := range list {
 		b.WriteString(" " + letter(card.Rank) + card.Suit.String())

@@ -1,0 +1,205 @@
+package penguin_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"tableref/referee/cards"
+	"tableref/referee/penguin"
+)
+
+// dealOne is a deal as solvers write it.
+const dealOne = `# deal 1, first card JH
+Foundations: C-J D-J S-J
+JH KD 3H 3C 4D 2C 3D
+2D KC 2S 4C 7S 7D 8C
+9H 9S KS 5C 3S 6D TC
+5D 5S 9D TS TD 8S 6S
+7H AD QD QH 4S 8D 9C
+7C QC AS 4H TH QS 2H
+5H KH AH AC 8H 6C 6H
+`
+
+func TestReadDeal(t *testing.T) {
+	want := table(t, dealOne)
+	if want.Base != cards.Jack || want.Up != [4]int{1, 1, 0, 1} || len(want.Cells) != 0 {
+		t.Fatalf("read as\n%s", want.Text())
+	}
+	for name, text := range map[string]string{
+		"as written back":       want.Text(),
+		"tens in two digits":    strings.ReplaceAll(dealOne, "T", "10"),
+		"colons":                strings.Replace(dealOne, columns(dealOne), ": "+strings.ReplaceAll(columns(dealOne), "\n", "\n : "), 1),
+		"empty foundation":      strings.Replace(dealOne, "C-J", "H-0 C-J", 1),
+		"other key":             strings.Replace(dealOne, "Foundations", "FOUNDS", 1),
+		"foundations left out":  strings.Replace(dealOne, "Foundations: C-J D-J S-J", "", 1),
+		"said to be a position": strings.Replace(dealOne, "deal", "position", 1),
+		"with its base":         "Base: J\n" + strings.TrimPrefix(dealOne, "# deal 1, first card JH\n"),
+		"with empty cells":      dealOne + "Freecells: - - - - - - -",
+		"comments":              strings.ReplaceAll(dealOne, "\n", "   # a comment\n\n# deal it\n"),
+		"signs and line ends":   strings.NewReplacer("H ", "♥ ", "\n", "\r\n").Replace("\uFEFF" + dealOne),
+		"small letters":         strings.ToLower(dealOne),
+	} {
+		if got := table(t, text); !cmp.Equal(got, want) {
+			t.Errorf("%s:\n%sis read as\n%s", name, text, got.Text())
+		}
+	}
+	german := strings.NewReplacer("J", "B", "Q", "D").Replace(dealOne)
+	layouts, err := penguin.Read(strings.NewReader(german), letters("de"), 7)
+	if err != nil || !cmp.Equal(layouts[0].Position, want) {
+		t.Errorf("German letters:\n%sare read with %v as\n%v", german, err, layouts)
+	}
+}
+
+func TestReadPositions(t *testing.T) {
+	second := strings.Replace(strings.TrimSpace(inPlay), "Base: J\n", "", 1) // it follows from the cards
+	text := "# what follows is from a book\n" + dealOne + "# position 12, won\n" + second + "\n# deal 3\n" + strings.TrimPrefix(dealOne, "# deal 1, first card JH\n")
+	layouts, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, l := range layouts {
+		got = append(got, fmt.Sprint(l.Number, " at ", l.Line))
+	}
+	if want := []string{"1 at 2", "12 at 11", "3 at 21"}; !slices.Equal(got, want) {
+		t.Errorf("layouts %v, want %v", got, want)
+	}
+	if !cmp.Equal(layouts[1].Position, table(t, inPlay)) {
+		t.Errorf("the second is read as\n%s", layouts[1].Position.Text())
+	}
+}
+
+// Everything that is wrong is named at once, with its place.
+func TestReadNamesEveryFlaw(t *testing.T) {
+	tests := []struct {
+		name, old, new string // what of dealOne is replaced
+		want           string
+	}{
+		{"twice", "9H 9S", "9H 9H", "1:1 missing 9S; 5:4 twice 9H"},
+		{"unreadable", "2D KC", "2D KX", "1:1 missing KC; 4:4 no_card.no_suit"},
+		{"two digits of another kind", "TH", "1OH", "1:1 missing 10H; 8:13 no_card.bad_rank"},
+		{"base rank in a column", "9H 9S", "9H JS", "1:1 missing 9S; 5:4 on_foundation JS"},
+		{"base card elsewhere", "JH KD", "KD JH", "3:4 base_card JH"},
+		{"foundation left out", " S-J", "", "1:1 missing JS"},
+		{"wrong foundation", "S-J", "S-Q", "8:16 on_foundation QS"},
+		{"foundation twice", "S-J", "C-J", "1:1 missing JS; 2:22 foundation_twice"},
+		{"foundation the other way", "S-J", "J-S", "1:1 missing JS; 2:22 foundation_form"},
+		{"foundation without a rank", "S-J", "S", "1:1 missing JS; 2:22 foundation_form"},
+		{"column of six", " 6H\n", "\n6H\n", "9:1 depth; 10:1 columns_many; 10:1 depth"},
+		{"a column less", "5H KH AH AC 8H 6C 6H", "", "1:1 missing AC,6C,AH,5H,6H,8H,KH; 1:1 columns_few"},
+		{"a card too few", " 6H\n", "\n", "1:1 missing 6H; 9:1 depth"},
+		{"unknown key", "JH KD", "Columns: JH KD\nJH KD", "3:1 key"},
+		{"no base", "JH KD", "Base:\nJH KD", "3:1 base_one"},
+		{"two bases", "JH KD", "Base: J Q\nJH KD", "3:1 base_one"},
+		{"base that is no rank", "JH KD", "Base: H\nJH KD", "3:7 base_rank"},
+		{"nothing", dealOne, "", "1:1 nothing"},
+		{"only comments", dealOne, "# nothing", "1:1 nothing"},
+		{"only a heading", dealOne, "# deal 1", "1:1 nothing"},
+	}
+	for _, test := range tests {
+		if got := flaws(t, strings.Replace(dealOne, test.old, test.new, 1), 7); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestReadNamesFlawsOfPositions(t *testing.T) {
+	tests := []struct {
+		name, text string
+		cells      int
+		want       string
+	}{
+		{"too many cells", inPlay, 1, "4:15 cells"},
+		{"only one foundation", "Base: J\nFoundations: C-J\nFreecells: JS\n" + columns(dealOne) + " JD", 7, "3:12 aside JS; 10:22 aside JD"},
+		{
+			"flaws of several", strings.Replace(dealOne, "9S", "9H", 1) + strings.Replace(dealOne, "9H", "9S", 1), 7,
+			"1:1 missing 9S; 5:4 twice 9H; 10:1 missing 9H; 14:4 twice 9S",
+		},
+	}
+	for _, test := range tests {
+		if got := flaws(t, test.text, test.cells); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// columns are the lines of a deal's columns.
+func columns(deal string) string {
+	return strings.TrimSpace(strings.Join(strings.SplitAfter(deal, "\n")[2:], ""))
+}
+
+// flaws lists what is wrong with a text: place, phrase and cards.
+func flaws(t *testing.T, text string, cells int) string {
+	t.Helper()
+	_, err := penguin.Read(strings.NewReader(text), cards.Reader{}, cells)
+	var flawed *penguin.LayoutError
+	if !errors.As(err, &flawed) {
+		return fmt.Sprint(err)
+	}
+	inEveryLanguage(t, flawed.Phrase())
+	var list []string
+	for _, f := range flawed.Flaws {
+		inEveryLanguage(t, f.Phrase())
+		inEveryLanguage(t, f.Why)
+		list = append(list, strings.TrimSpace(fmt.Sprintf("%d:%d %s %s",
+			f.Line, f.Column, strings.TrimPrefix(f.Why.ID, "penguin.flaw."), named(f.Why))))
+	}
+	return strings.Join(list, "; ")
+}
+
+func TestReadFailsWithItsReader(t *testing.T) {
+	if _, err := penguin.Read(iotest.ErrReader(io.ErrUnexpectedEOF), cards.Reader{}, 7); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestTextReadsBackEqual(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := positions(t, 7)
+		layouts, err := penguin.Read(strings.NewReader("# position 1\n"+p.Text()), cards.Reader{}, 7)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, p.Text())
+		}
+		if got := layouts[0].Position; got.Text() != p.Text() || !slices.Equal(got.Cells, p.Cells) {
+			t.Errorf("\n%sis read as\n%s", p.Text(), got.Text())
+		}
+	})
+}
+
+func FuzzRead(f *testing.F) {
+	for _, seed := range []string{
+		dealOne, inPlay, "", "#", ":", "Base:", "Base: A", "Foundations: H-", "Freecells: - - 4H", "fc:4h\n:\n",
+		"# position 3\nAH", "\uFEFF♥", "a:b:c", strings.Replace(dealOne, "JH", "\xff", 1), strings.Repeat(":\n", 9),
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		layouts, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
+		var flawed *penguin.LayoutError
+		if errors.As(err, &flawed) {
+			for _, flaw := range flawed.Flaws {
+				if lines := strings.Count(text, "\n") + 1; flaw.Line < 1 || flaw.Line > lines || flaw.Column < 1 {
+					t.Errorf("a flaw at %d:%d of %d lines", flaw.Line, flaw.Column, lines)
+				}
+			}
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range layouts {
+			again, err := penguin.Read(strings.NewReader(l.Position.Text()), cards.Reader{}, 7)
+			if err != nil || !cmp.Equal(again[0].Position, l.Position) {
+				t.Errorf("\n%sis read back with %v as\n%v", l.Position.Text(), err, again)
+			}
+		}
+	})
+}

@@ -1,0 +1,154 @@
+package penguin_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tableref/referee/cards"
+	"tableref/referee/penguin"
+)
+
+func TestJudge(t *testing.T) {
+	const none = cards.Rank(0)
+	tests := []struct {
+		rules   penguin.Rules
+		play    string
+		base    cards.Rank
+		free    int
+		want    string // the reason; a condition ends with "_if"
+		section string
+	}{
+		{penguin.Source, "column 9S on 10S", none, 7, "yes.column", "play"},
+		{penguin.Source, "column 9S 10S", 5, 7, "yes.column", "play"},
+		{penguin.Source, "column 9S on 10H", none, 7, "no.other_suit", "play"},
+		{penguin.Source, "column 8S on 10S", none, 7, "no.not_lower", "play"},
+		{penguin.Source, "column JS on 10S", none, 7, "no.not_lower", "play"},
+		{penguin.Source, "column KS on AS", none, 7, "no.below_ace", "play"},
+		{penguin.Strict, "column KS on AS", none, 7, "yes.round", "play"},
+		{penguin.Strict, "column KS on AH", none, 7, "no.other_suit", "play"},
+		{penguin.Strict, "column KS on AS", cards.Ace, 7, "yes.on_base", "base_card"},
+		{penguin.Source, "column 4S on 5S", 5, 7, "yes.on_base", "base_card"},
+		{penguin.Source, "column 5S on 6S", 5, 7, "yes.column", "play"},
+		{penguin.Strict, "column 9S on empty", 5, 7, "no.gap_rank", "gaps"},
+
+		{penguin.Source, "foundation AH on KH", 5, 7, "yes.foundation", "foundations"},
+		{penguin.Source, "foundation AH on KH", cards.Ace, 7, "no.complete", "foundations"},
+		{penguin.Source, "foundation AH on KH", none, 7, "yes.foundation_if", "foundations"},
+		{penguin.Source, "foundation 5H on 4H", 5, 7, "no.complete", "foundations"},
+		{penguin.Source, "foundation 6H on 4H", none, 7, "no.foundation_rank", "foundations"},
+		{penguin.Source, "foundation 5S on 4H", none, 7, "no.foundation_suit", "foundations"},
+		{penguin.Source, "foundation 5S on empty", 5, 7, "yes.opens", "foundations"},
+		{penguin.Source, "foundation AS on empty", 5, 7, "no.opens", "foundations"},
+		{penguin.Source, "foundation AS on empty", none, 7, "yes.opens_if", "foundations"},
+
+		{penguin.Source, "gap 9S", none, 7, "yes.gap_any", "gaps"},
+		{penguin.Strict, "gap 9S", 10, 7, "yes.gap_below", "gaps"},
+		{penguin.Strict, "gap KS on empty", cards.Ace, 7, "yes.gap_below", "gaps"},
+		{penguin.Strict, "gap 9S", 9, 7, "no.gap_rank", "gaps"},
+		{penguin.Strict, "gap 9S", none, 7, "yes.gap_if", "gaps"},
+		{penguin.Source, "gap 9S on 10S", none, 7, "no.gap_taken", "gaps"},
+
+		{penguin.Source, "cell 9S", none, 1, "yes.cell", "cells"},
+		{penguin.Source, "cell 9S on empty", none, 0, "no.cells_full", "cells"},
+		{penguin.Source, "cell 9S on 10S", none, 7, "no.cell_taken", "cells"},
+	}
+	for _, test := range tests {
+		play, err := penguin.ReadPlay(strings.Fields(test.play), cards.Reader{})
+		if err != nil {
+			t.Errorf("%s: %v", test.play, err)
+			continue
+		}
+		got := test.rules.Judge(play, test.base, test.free)
+		if got.Why.ID != "penguin."+test.want || got.Section != test.section || got.Legal != strings.HasPrefix(test.want, "yes") {
+			t.Errorf("%s, base %v: %v %s by %s, want %s by %s", test.play, test.base, got.Legal, got.Why.ID, got.Section, test.want, test.section)
+		}
+		inEveryLanguage(t, got.Why)
+	}
+}
+
+func TestJudgeMove(t *testing.T) {
+	tests := []struct {
+		rules         penguin.Rules
+		n, free, gaps int
+		into          bool
+		want          string
+	}{
+		{penguin.Source, 1, 0, 0, false, "yes.reach"},
+		{penguin.Source, 2, 0, 0, false, "no.too_many"},
+		{penguin.Source, 6, 2, 1, false, "yes.reach"},
+		{penguin.Source, 7, 2, 1, false, "no.too_many"},
+		{penguin.Source, 3, 2, 1, true, "yes.reach"},
+		{penguin.Source, 5, 2, 1, true, "no.too_many"},
+		{penguin.Source, 8, 1, 2, false, "yes.reach"},
+		{penguin.Source, 1, 7, 0, true, "no.no_gap_for"},
+		{penguin.Strict, 3, 2, 1, false, "yes.reach"},
+		{penguin.Strict, 6, 2, 1, false, "yes.parts"},
+		{penguin.Strict, 6, 2, 3, false, "yes.parts"},
+		{penguin.Strict, 7, 2, 3, false, "no.too_many_parts"},
+		{penguin.Strict, 4, 2, 1, true, "no.too_many"},
+		{penguin.Strict, 4, 2, 0, false, "no.too_many"},
+		{penguin.Parlett, 13, 0, 0, false, "yes.whole"},
+	}
+	for _, test := range tests {
+		got := test.rules.JudgeMove(test.n, test.free, test.gaps, test.into)
+		if got.Why.ID != "penguin."+test.want || got.Legal != strings.HasPrefix(test.want, "yes") {
+			t.Errorf("%d cards, %d cells, %d columns, into one: %v: %v %s, want %s",
+				test.n, test.free, test.gaps, test.into, got.Legal, got.Why.ID, test.want)
+		}
+		inEveryLanguage(t, got.Why)
+	}
+}
+
+// A ruling from single cards says what the table would say.
+func TestRulingsAndTableAgree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := ruleSets(t)
+		p := positions(t, r.Cells)
+		for _, m := range p.Moves(r) {
+			words := []string{string(m.To), m.Card.String()}
+			switch on, more := p.Next(m.Card.Suit); {
+			case m.To == penguin.ToCard:
+				words = []string{penguin.PlayColumn, m.Card.String(), m.On.String()}
+			case m.To == penguin.ToFoundation && on.Rank == p.Base:
+				words = append(words, "empty")
+			case m.To == penguin.ToFoundation && more:
+				on.Rank = penguin.Below(on.Rank)
+				words = append(words, on.String())
+			}
+			play, err := penguin.ReadPlay(words, cards.Reader{})
+			if err != nil {
+				t.Fatalf("%v: %v", words, err)
+			}
+			if verdict := r.Judge(play, p.Base, r.Cells-len(p.Cells)); !verdict.Legal {
+				t.Errorf("%v is legal at the table, and %v is not: %s\n%s", m, words, verdict.Why.ID, p.Text())
+			}
+		}
+	})
+}
+
+func TestReadPlaySaysWhatIsWrong(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "no_play.empty", "up 9S": "no_play.verb", "gap": "no_play.card", "column 9S": "no_play.on",
+		"gap 9": "no_card.no_suit", "cell 9S on 10S 8S": "no_play.extra",
+	} {
+		_, err := penguin.ReadPlay(strings.Fields(text), cards.Reader{})
+		var syntax *cards.SyntaxError
+		if !errors.As(err, &syntax) || syntax.Why.ID != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestNamedRules(t *testing.T) {
+	for name, want := range map[string]penguin.Rules{"source": penguin.Source, "strict": penguin.Strict, "parlett": penguin.Parlett} {
+		if got, ok := penguin.Named(name); !ok || got != want {
+			t.Errorf("%s is %+v, %v", name, got, ok)
+		}
+	}
+	if got, ok := penguin.Named("lax"); ok {
+		t.Errorf("lax is %+v", got)
+	}
+}
