@@ -26,9 +26,9 @@ var Carry = Spec{
 		case s.Stage == StageFinished:
 			return finishedAlready
 		case s.Stage != StageReady, s.Done() > 0:
-			return phrase.Of("why.begun")
+			return phrase.Of("why.carry_begun")
 		case s.noTally().Latest:
-			return phrase.Of("why.no_sum")
+			return phrase.Of("why.carry_sum")
 		}
 		return phrase.Phrase{}
 	},
