@@ -106,12 +106,6 @@ func (s *search) spend(ctx context.Context, time time.Duration, line []step) []s
 
 // accepted asks the referee, who knows nothing of this search, about each move.
 func accepted(p penguin.Position, r penguin.Rules, line []penguin.Move) bool {
-	for _, move := range line {
-		next, err := p.Play(r, move)
-		if err != nil {
-			return false
-		}
-		p = next
-	}
-	return p.Won()
+	end, err := p.PlayAll(r, line)
+	return err == nil && end.Won()
 }
