@@ -145,7 +145,7 @@ func read(p match.Procedure, entries []journal.Entry) (log, error) {
 			at: match.Moment{Run: raw.Run, Wall: raw.Wall, Mono: raw.Mono},
 		}
 		if err := e.unpack(p, raw); err != nil {
-			return nil, fmt.Errorf("entry %d: %w", raw.Seq, err)
+			return nil, &entryError{raw.Seq, err}
 		}
 		l = append(l, e)
 	}

@@ -108,19 +108,19 @@ func (r *Room) played(f Filter) (*roster.Roster, []Played, []*RecordError, error
 		return nil, nil, nil, err
 	}
 	list := make([]Played, 0, len(packed)+len(stale))
-	var faults []*RecordError
 	for _, row := range packed {
-		m, err := unpack(row.Data)
-		switch {
-		case slices.Contains(stale, row.Match):
+		if slices.Contains(stale, row.Match) {
 			continue
-		case err != nil:
-			faults = append(faults, &RecordError{Match: row.Match, Err: err})
+		}
+		m, err := unpack(row.Data)
+		if err != nil {
+			stale = append(stale, row.Match)
 			continue
 		}
 		m.Match = row.Match
 		list = append(list, m)
 	}
+	var faults []*RecordError
 	for _, id := range stale {
 		m, err := r.replayed(id, people)
 		if fault := (*RecordError)(nil); errors.As(err, &fault) {
@@ -153,7 +153,8 @@ func (m *Played) name(people *roster.Roster) {
 	}
 	for i, name := range seatNames(people, told, players) {
 		m.Seats[i].Name = name
-		for k, id := range m.Seats[i].Players {
+		m.Seats[i].Players = make([]string, len(players[i]))
+		for k, id := range players[i] {
 			m.Seats[i].Players[k] = people.Of(id)
 		}
 	}
@@ -215,4 +216,13 @@ func roundOf(s *match.State, r *match.Round) PlayedRound {
 		p.Seats[i] = result
 	}
 	return p
+}
+
+// Played is the match of the table, with the names and ids of the roster.
+func (t *Table) Played(people *roster.Roster) Played {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	m := t.played()
+	m.name(people)
+	return m
 }

@@ -79,7 +79,7 @@ func (r *Room) Resume(id string) (*Table, error) {
 		return nil, err
 	}
 	last := table.log[len(table.log)-1].at
-	if err := table.keep(entry{kind: resumed, alive: last, at: r.Clock.Now()}); err != nil {
+	if err := table.owe(entry{kind: resumed, alive: last, at: r.Clock.Now()}); err != nil {
 		_ = held.Release()
 		return nil, err
 	}

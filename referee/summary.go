@@ -32,14 +32,18 @@ func (r *Room) Refresh() error {
 	return r.rebuild(stale)
 }
 
-// Rebuild makes again everything that is kept for speed, and returns for how
-// many matches.
-func (r *Room) Rebuild() (int, error) {
+// Rebuild makes again what is kept for speed about these matches, or about all
+// when none is named, and returns how many there are. Matches that cannot be read
+// are left as they are.
+func (r *Room) Rebuild(ids ...string) (int, error) {
+	if len(ids) > 0 {
+		return len(ids), r.rebuild(ids)
+	}
 	matches, err := r.Record.Matches()
 	if err != nil {
 		return 0, err
 	}
-	ids := make([]string, len(matches))
+	ids = make([]string, len(matches))
 	for i, m := range matches {
 		ids[i] = m.ID
 	}

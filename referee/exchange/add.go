@@ -1,0 +1,98 @@
+package exchange
+
+import (
+	"fmt"
+
+	"tableref/referee"
+	"tableref/referee/journal"
+	"tableref/referee/roster"
+	"tableref/rulesets/phrase"
+)
+
+// Add merges a file into the record of the room. What is there already is left
+// as it is, so that adding twice is adding once. Matches that went on in two
+// places are named in the conflicts of the result, and nothing of them is taken;
+// all else is taken in one step.
+//
+// With an error nothing was taken: a [*referee.RecordError] or
+// [*referee.RosterError] names an entry that cannot be replayed, a
+// [*journal.ChainError] a roster that went on in two places, an [*IdentityError]
+// one id that two installations gave to different players. Other errors are the
+// record's.
+func (f *File) Add(room *referee.Room) (journal.Merged, error) {
+	people, err := f.people()
+	if err != nil {
+		return journal.Merged{}, err
+	}
+	incoming := make([]journal.Incoming, len(f.Matches))
+	for i, m := range f.Matches {
+		table, err := room.Replay(m.ID, m.Entries, people)
+		if err != nil {
+			return journal.Merged{}, err
+		}
+		incoming[i] = journal.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}
+	}
+	known, err := room.Record.Roster()
+	if err != nil {
+		return journal.Merged{}, err
+	}
+	if err := sameIdentities(known, f.Roster); err != nil {
+		return journal.Merged{}, err
+	}
+	merged, err := room.Journal.Merge(f.Roster, incoming)
+	if err != nil || merged.Roster == 0 {
+		return merged, err
+	}
+	return merged, f.seatAgain(room)
+}
+
+// seatAgain makes again what is kept for speed about matches of which the roster
+// now says anew who sat there: copies of one old record may each have done so.
+func (f *File) seatAgain(room *referee.Room) error {
+	var ids []string
+	for _, e := range f.Roster {
+		event, err := roster.Decode(e.Event)
+		if err != nil || event.Kind != roster.Seated {
+			continue
+		}
+		if _, err := room.Record.Match(event.Match); err == nil {
+			ids = append(ids, event.Match)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	_, err := room.Rebuild(ids...)
+	return err
+}
+
+// IdentityError says that one id was given to two players, each by its own
+// installation. Random ids do not meet by chance: somebody made one of the two by
+// hand.
+type IdentityError struct{ Player string }
+
+// Error describes the conflict for logs.
+func (e *IdentityError) Error() string { return fmt.Sprintf("exchange.identity: %s", e.Player) }
+
+// Phrase names the player's id.
+func (e *IdentityError) Phrase() phrase.Phrase {
+	return phrase.Of("exchange.identity", "player", e.Player)
+}
+
+// sameIdentities makes sure that no id of a player comes from two installations.
+func sameIdentities(lists ...[]journal.RosterEntry) error {
+	from := make(map[string]string)
+	for _, list := range lists {
+		for _, e := range list {
+			event, err := roster.Decode(e.Event)
+			if err != nil || event.Kind != roster.Created {
+				continue
+			}
+			if other, ok := from[event.Player]; ok && other != e.Installation {
+				return &IdentityError{Player: event.Player}
+			}
+			from[event.Player] = e.Installation
+		}
+	}
+	return nil
+}
