@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/pairs"
 	"tableref/referee/patience"
 	"tableref/referee/race"
 	"tableref/referee/roster"
@@ -18,6 +19,7 @@ import (
 
 // procedures are the table routines, by the name that a game's YAML uses.
 var procedures = map[string]match.Procedure{
+	"pairs":    pairs.Procedure{},
 	"patience": patience.New(),
 	"spit":     spit.Procedure{},
 	"race":     race.Procedure{},

@@ -34,6 +34,7 @@ type Table struct {
 
 	alive match.Moment // the last moment at which both clocks agreed
 	ticks bool         // a window ticks, so that a late tick is a sign
+	owed  *entry       // that this run took the match up; still to be written; nil: nothing
 }
 
 // Do does the action. When it returns nil, the action is on disk. A
@@ -42,6 +43,9 @@ type Table struct {
 func (t *Table) Do(a match.Action) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.held == nil {
+		return match.Refuse("refuse.looking_on")
+	}
 	now := t.clock.Now()
 	if err := t.watch(now); err != nil {
 		return err
@@ -57,7 +61,8 @@ func (t *Table) Do(a match.Action) error {
 }
 
 // Preview returns the view as it would be after the action, and its
-// consequences. It saves nothing.
+// consequences. It saves nothing, so that a table that only looks on can do it
+// too.
 func (t *Table) Preview(a match.Action) (match.View, []phrase.Phrase, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -101,9 +106,6 @@ func (t *Table) Close() error {
 
 // decide turns an action into the entries that would keep it.
 func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal) {
-	if t.held == nil {
-		return entry{}, match.Refuse("refuse.looking_on")
-	}
 	switch a.ID {
 	case "undo":
 		return t.undo(a, now)
@@ -112,7 +114,7 @@ func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal)
 	}
 	events, refusal := match.Decide(t.procedure, t.state, a, now, t.random)
 	if refusal != nil {
-		if !refusal.What.IsZero() {
+		if !refusal.What.IsZero() && t.held != nil {
 			refusal.Legal = t.legal(now)
 		}
 		return entry{}, refusal
@@ -128,19 +130,49 @@ func (t *Table) legal(now match.Moment) []string {
 	return ids
 }
 
-// keep writes the entry to the journal, then shows what follows from it.
+// owe adds the entry that this run took the match up. Unless a clock ran, it is
+// written with the first action only: who just looks at a match leaves no trace
+// in the record.
+func (t *Table) owe(e entry) error {
+	if t.state.Clock.Since != nil {
+		return t.keep(e)
+	}
+	t.show(t.with(e))
+	t.owed = &e
+	return nil
+}
+
+// keep writes the entry to the journal, before it what is owed, and shows what
+// follows from it.
 func (t *Table) keep(e entry) error {
+	if t.owed != nil {
+		if err := t.write(*t.owed, t.summary()); err != nil {
+			return err
+		}
+		t.owed = nil
+	}
 	next := t.with(e)
+	if err := t.write(e, next.summary()); err != nil {
+		return err
+	}
+	t.show(next)
+	return nil
+}
+
+// write writes the entry to the journal, with what the record says of the match
+// from then on.
+func (t *Table) write(e entry, s journal.Summary) error {
 	raw, err := e.pack()
 	if err != nil {
 		return err
 	}
-	if err := t.held.Append(&raw, next.summary()); err != nil {
-		return err
-	}
+	return t.held.Append(&raw, s)
+}
+
+// show makes the table that with returned the one that is seen.
+func (t *Table) show(next *Table) {
 	t.log, t.notes = next.log, next.notes
 	t.state, t.end, t.before = next.state, next.end, next.before
-	return nil
 }
 
 // with returns the table as it is with the entry at the end of its log.
