@@ -125,6 +125,21 @@ func (t *Text) Suits() map[string]string {
 	return out
 }
 
+// Faces are the names of the drawings and colours of a game with cards of its
+// own, by their ids.
+func (t *Text) Faces() map[string]string {
+	out := make(map[string]string)
+	for _, in := range t.words {
+		for id := range in {
+			kind, face, _ := strings.Cut(id, ".")
+			if kind == "rank_name" || kind == "suit_name" {
+				out[face] = t.Say(phrase.Of(id))
+			}
+		}
+	}
+	return out
+}
+
 // Value says a value of a setting: "5", "1 second", "yes", the name of a
 // choice. Words of exactly that value go before: the phrase
 // setting.<id>.<value>, such as "open" for 0 rounds.

@@ -45,9 +45,10 @@ var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 // English rank letters are read in every language, except those that mean
 // another rank in the language: there the language wins.
 type Reader struct {
-	ranks map[string]Rank // by index in capitals, the language's and the English ones
-	shown map[Rank]string // the index that a message writes for a rank
-	signs map[rune]Suit   // of a game's own suits, in capitals; they go before suitSigns
+	ranks map[string]Rank   // by index in capitals, the language's and the English ones
+	shown map[Rank]string   // the index that a message writes for a rank
+	signs map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
+	ids   map[string]string // of the drawings and colours of a game's own cards, by folded name
 }
 
 // NewReader makes a reader from a language's index letters by rank number, 1 to

@@ -1,0 +1,58 @@
+package cards
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Named returns a reader that also knows the cards of a game that have drawings
+// and colours in the place of ranks and suits: names has the name of each by its
+// id, such as "Sonne" by "sun".
+func (r Reader) Named(names map[string]string) Reader {
+	r.ids = make(map[string]string, len(names))
+	for id, name := range names {
+		r.ids[folded(name)] = id
+	}
+	return r
+}
+
+// folded is the form in which names are compared: typed in capitals or not, and
+// with accents of their own or on the letter.
+func folded(name string) string { return norm.NFC.String(strings.ToLower(strings.TrimSpace(name))) }
+
+// Word returns a card of any game as records keep it: a playing card in English
+// letters, any other by the ids of its drawing and colour, with a hyphen. What
+// it does not know it leaves as it is, for the game to say what is wrong with it.
+func (r Reader) Word(text string) string {
+	if card, err := r.Parse(text); err == nil {
+		return card.String()
+	}
+	whole := folded(text)
+	if id, ok := r.ids[whole]; ok {
+		return id
+	}
+	for i, c := range whole { // a name may have a hyphen of its own
+		if c != '-' {
+			continue
+		}
+		if first, second := r.id(whole[:i]), r.id(whole[i+1:]); first != "" && second != "" {
+			return first + "-" + second
+		}
+	}
+	return text
+}
+
+// id is the id of a drawing or colour that is typed by its name or by its id; ""
+// when it is none.
+func (r Reader) id(text string) string {
+	if id, ok := r.ids[text]; ok {
+		return id
+	}
+	for _, id := range r.ids {
+		if folded(id) == text {
+			return id
+		}
+	}
+	return ""
+}

@@ -1,0 +1,129 @@
+package pairs
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// take pockets the pair that lies open, when nobody cuts. Plic-Plac, pair.
+var take = match.Spec{
+	ID: "take", Key: "k",
+	When: whenPairOpen,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		return follow(c, Taken{Seat: own(c.State).show.seat}), nil
+	},
+}
+
+func whenPairOpen(s *match.State, now match.Moment) phrase.Phrase {
+	if why := match.NotPlaying(s, now); !why.IsZero() {
+		return why
+	}
+	switch r := own(s); {
+	case r.show == nil:
+		return phrase.Of("why.no_pair_open")
+	case !r.show.waits():
+		return phrase.Of("why.cards_open")
+	}
+	return phrase.Phrase{}
+}
+
+// Taken is a right plic-plac that its player pockets.
+type Taken struct {
+	Seat int `json:"seat"`
+}
+
+// Kind names the event.
+func (Taken) Kind() string { return "taken" }
+
+// Apply pockets the pair and ends the turn.
+func (e Taken) Apply(s *match.State, _ match.Moment) {
+	r := change(s)
+	r.pocket(e.Seat, r.show.cards)
+	r.next(e.Seat)
+}
+
+// Say tells what happened.
+func (e Taken) Say(s *match.State) phrase.Phrase {
+	return phrase.Of("line.taken", "seat", s.Seats[e.Seat].Name)
+}
+
+// cut takes a right pair over: another player announces a plic-plac-ploc with
+// one of its cards and two more. Plic-Plac, cut; of several cutters the first to
+// announce it counts (ours).
+var cut = match.Spec{
+	ID: "cut", Key: "u", Word: "call.triple", Concealed: true,
+	Args: func(s *match.State) []match.Arg {
+		r := own(s)
+		lies := func(open bool) []string {
+			return r.ids(func(at int) bool { return r.show != nil && slices.Contains(r.show.open(), at) == open })
+		}
+		return []match.Arg{
+			{ID: "seat", Kind: match.SeatArg, Seats: r.cutters(s)},
+			{ID: "place.shown", Kind: match.PlaceArg, Places: lies(true)},
+			{ID: "place.second", Kind: match.PlaceArg, Places: lies(false)},
+			{ID: "place.third", Kind: match.PlaceArg, Places: lies(false)},
+		}
+	},
+	When:   whenPairOpen,
+	Decide: decideCut,
+}
+
+func decideCut(c match.Call) ([]match.Event, *match.Refusal) {
+	r := own(c.State)
+	for i, word := range c.Given.Places {
+		id, _, _ := strings.Cut(word, ":")
+		at := r.find(strings.ToLower(id))
+		open := slices.Contains(r.show.open(), at)
+		switch {
+		case i == 0 && !open:
+			return nil, match.Refuse("refuse.cut_shown", "word", cards.Typed(id), "places", r.names(r.show.open()))
+		case i > 0 && open:
+			return nil, match.Refuse("refuse.cut_more", "place", strings.ToLower(id))
+		}
+	}
+	seen, refusal := readPlaces(c.State, c.Given.Places)
+	if refusal != nil {
+		return nil, refusal
+	}
+	return follow(c, Cut{Seat: c.Given.Seat, Cards: seen}), nil
+}
+
+// names are the places as a list to say.
+func (r *round) names(places []int) []phrase.Phrase {
+	list := make([]phrase.Phrase, len(places))
+	for i, at := range places {
+		list[i] = phrase.Of("name", "name", r.id(at))
+	}
+	return list
+}
+
+// Cut is a player who takes over another's pair with a plic-plac-ploc. The first
+// card is the player's.
+type Cut struct {
+	Seat  int    `json:"seat"`
+	Cards []Seen `json:"cards"`
+}
+
+// Kind names the event.
+func (Cut) Kind() string { return "cut" }
+
+// Apply lays the cutter's cards open beside the pair.
+func (e Cut) Apply(s *match.State, _ match.Moment) {
+	r := change(s)
+	r.show.cutter, r.show.cut = e.Seat, r.nameAll(packOf(s), e.Cards)
+	for _, was := range r.show.cards {
+		if was.place == r.show.cut[0].place && was.named {
+			r.show.cut = slices.Clone(r.show.cut)
+			r.show.cut[0].named = true
+		}
+	}
+}
+
+// Say tells what happened.
+func (e Cut) Say(s *match.State) phrase.Phrase {
+	return phrase.Of("line.cut", "seat", s.Seats[e.Seat].Name, "word", phrase.Of("call.triple"))
+}

@@ -1,0 +1,100 @@
+// Package pairs is the procedure of games in which players take turns to find
+// pairs among cards that lie face down: Plic-Plac. The cards are on the table;
+// the referee knows of them what is said aloud. What it could conclude from that
+// it keeps to itself until a player claims that no pair is left.
+package pairs
+
+import "tableref/referee/match"
+
+// Procedure is the table routine of a game of pairs.
+type Procedure struct{}
+
+// The moments of a game of pairs, besides those every game has. The clock runs
+// through them: a decision belongs to the game.
+const (
+	cutMoment        = "cut"   // a right pair lies open
+	claimMoment      = "claim" // somebody says that no pair is left
+	falseStartMoment = "falsestart"
+)
+
+// Specs is the one table of actions of a game of pairs, the likeliest first.
+func (Procedure) Specs() []match.Spec {
+	return []match.Spec{
+		match.Go, pair, triple, pass, yes, no, take, cut, noMore, right, wrong, first,
+		match.Count, match.Accept, match.Ruling, match.Pause, falseStart(), match.SetClock, end,
+		match.Correct, match.Join, match.Leave, match.Void, match.Finish,
+	}
+}
+
+// falseStart is for games that know one: to look at a card early is none here.
+func falseStart() match.Spec {
+	spec := match.FalseStarted
+	spec.Moment = falseStartMoment
+	return spec
+}
+
+// Kinds decodes the events of a game of pairs.
+func (Procedure) Kinds() match.Kinds {
+	return match.Kinds{
+		"first":   match.Decode[Began],
+		"shown":   match.Decode[Shown],
+		"passed":  match.Decode[Passed],
+		"judged":  match.Decode[Judged],
+		"taken":   match.Decode[Taken],
+		"cut":     match.Decode[Cut],
+		"claimed": match.Decode[Claimed],
+		"settled": match.Decode[Settled],
+		"over":    match.Decode[Over],
+	}
+}
+
+// Primary returns the likeliest action.
+func (Procedure) Primary(s *match.State, now match.Moment) string {
+	switch s.Phase(now) {
+	case match.Running:
+		return primary(own(s))
+	case match.Ready:
+		if s.Stage == match.StagePlay && s.Clock.Signals(now) {
+			return match.Pause.ID
+		}
+		return match.Go.ID
+	case match.Stopped:
+		return match.Go.ID
+	case match.Counting:
+		if len(s.Round.Missing()) > 0 {
+			return match.Count.ID
+		}
+		return match.Accept.ID
+	case match.Between:
+		if s.AllPlayed() {
+			return match.Finish.ID
+		}
+		return match.Go.ID
+	}
+	return ""
+}
+
+func primary(r *round) string {
+	switch {
+	case r.claim != nil:
+		return right.ID
+	case r.show == nil:
+		return pair.ID
+	case r.show.waits():
+		return take.ID
+	}
+	return yes.ID
+}
+
+// Governing names the moment whose rule governs now.
+func (Procedure) Governing(s *match.State, now match.Moment) string {
+	if s.Plays(now) {
+		switch r := own(s); {
+		case r.claim != nil:
+			return claimMoment
+		case r.show != nil && r.show.waits():
+			return cutMoment
+		}
+	}
+	return match.Governing(s, now)
+}
