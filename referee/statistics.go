@@ -1,0 +1,192 @@
+package referee
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/referee/roster"
+	"tableref/scoring/stats"
+)
+
+// Statistics is what the record knows of the players, game by game.
+type Statistics struct {
+	Games  []GameStatistics // the one with the most rounds first
+	Unread []string         // ids of matches that cannot be read
+	names  map[string]string
+}
+
+// GameStatistics is one game of it.
+type GameStatistics struct {
+	Game   string
+	Latest bool // totals do not add up, so a round has no score of its own
+	// Solo says that it is played alone: every round counts as a match, and it is
+	// won with the most that can be counted.
+	Solo bool
+	Book *stats.Book
+	top  int
+}
+
+// Name is how a player is called today.
+func (s Statistics) Name(id string) string { return cmp.Or(s.names[id], id) }
+
+// Statistics reads what the record knows of the matches that the filter means.
+func (r *Room) Statistics(f Filter, evenings stats.Evenings) (Statistics, error) {
+	s := Statistics{names: make(map[string]string)}
+	list, err := r.people()
+	if err != nil {
+		return s, err
+	}
+	games := make(map[string]*GameStatistics)
+	for played, err := range r.Played(f) {
+		if fault := (*RecordError)(nil); errors.As(err, &fault) {
+			s.Unread = append(s.Unread, fault.Match)
+			continue
+		}
+		if err != nil {
+			return s, err
+		}
+		game := games[played.Game]
+		if game == nil {
+			game = r.solo(played)
+			games[played.Game] = game
+		}
+		game.Latest = game.Latest || played.Latest
+		s.call(list, played)
+		game.add(played, evenings.Of(played.Opened))
+	}
+	for _, game := range games {
+		s.Games = append(s.Games, *game)
+	}
+	slices.SortFunc(s.Games, func(a, b GameStatistics) int {
+		return cmp.Or(cmp.Compare(b.Book.Rounds, a.Book.Rounds), cmp.Compare(a.Game, b.Game))
+	})
+	return s, nil
+}
+
+// solo begins the statistics of a game: is it played alone, and what is the most
+// that a round of it can bring?
+func (r *Room) solo(p Played) *GameStatistics {
+	g := &GameStatistics{Game: p.Game, Book: &stats.Book{}}
+	game, ok := r.Library.Game(p.Game)
+	if !ok || game.Players.Max != 1 {
+		return g
+	}
+	agreed, err := game.Agree("", nil)
+	if err != nil {
+		return g
+	}
+	g.Solo, g.top = true, stats.RangeOf(match.SheetOf(game, agreed)).High
+	return g
+}
+
+// call notes how the players of a match are called. The name of a seat is that
+// of its player; in teams the roster says each name.
+func (s *Statistics) call(list *roster.Roster, p Played) {
+	for _, seat := range p.Seats {
+		for _, id := range seat.Players {
+			if _, known := s.names[id]; known {
+				continue
+			}
+			name, ok := list.Shown(id)
+			if !ok && len(seat.Players) == 1 {
+				name = seat.Name
+			}
+			s.names[id] = name
+		}
+	}
+}
+
+// add adds a match to the game's book. Played alone, every round is a match.
+func (g *GameStatistics) add(p Played, evening stats.Day) {
+	m := stats.Match{
+		Evening: evening, Over: !p.Finished.IsZero(), Low: p.LowWins, Latest: p.Latest,
+		Seats: make([]stats.Seat, len(p.Seats)), Rounds: make([]stats.Round, len(p.Rounds)),
+	}
+	for i, seat := range p.Seats {
+		m.Seats[i] = stats.Seat{Players: seat.Players, Rank: seat.Rank, Won: slices.Contains(p.Winners, i)}
+	}
+	for k, r := range p.Rounds {
+		m.Rounds[k] = numbersOf(r)
+	}
+	if !g.Solo {
+		g.Book.Add(m)
+		return
+	}
+	for _, round := range m.Rounds {
+		g.Book.Add(g.deal(m, round))
+	}
+}
+
+// deal is one round of a game that is played alone, as a match.
+func (g *GameStatistics) deal(m stats.Match, round stats.Round) stats.Match {
+	m.Over, m.Rounds, m.Seats = true, []stats.Round{round}, slices.Clone(m.Seats)
+	for i, result := range round.Seats {
+		m.Seats[i].Rank = 1
+		m.Seats[i].Won = result.Counted && result.Score >= g.top
+	}
+	return m
+}
+
+// numbersOf is a round as numbers. A time that is only known by its bounds is none.
+func numbersOf(r PlayedRound) stats.Round {
+	round := stats.Round{Caller: r.Caller, Seats: make([]stats.Result, len(r.Seats))}
+	if r.Low == r.High {
+		round.Time = r.Low
+	}
+	for i, result := range r.Seats {
+		round.Seats[i] = stats.Result{In: result.In, Counted: result.Counted, Score: result.Score, Warnings: result.Warnings}
+	}
+	return round
+}
+
+// Evening narrows the filter to the matches that were opened on one evening.
+func (f Filter) Evening(evenings stats.Evenings, day stats.Day) Filter {
+	f.Since, f.Before = evenings.Bounds(day)
+	return f
+}
+
+// From narrows the filter to the matches of one evening and those after it.
+func (f Filter) From(evenings stats.Evenings, day stats.Day) Filter {
+	f.Since, _ = evenings.Bounds(day)
+	return f
+}
+
+// LastEvening is the evening of the match that was opened last; false when none
+// is on record.
+func (r *Room) LastEvening(evenings stats.Evenings) (stats.Day, bool, error) {
+	list, err := r.Matches()
+	if err != nil || len(list) == 0 {
+		return stats.Day{}, false, err
+	}
+	latest := time.Time{}
+	for _, m := range list {
+		if m.Opened.After(latest) {
+			latest = m.Opened
+		}
+	}
+	return evenings.Of(latest), true, nil
+}
+
+// PlayerIDs finds the players that words mean, each by id or name. The error is
+// a [*roster.Refusal] when a word means nobody, or several.
+func (r *Room) PlayerIDs(words []string) ([]string, error) {
+	if len(words) == 0 {
+		return nil, nil
+	}
+	list, err := r.people()
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(words))
+	for i, word := range words {
+		player, err := list.One(word)
+		if err != nil {
+			return nil, err
+		}
+		ids[i] = player.ID
+	}
+	return ids, nil
+}
