@@ -27,7 +27,7 @@ var layers = [][]string{
 	{"rulesets"},
 	{"referee/journal"},
 	{"referee/match"},
-	{"referee/pairs", "referee/race", "referee/spit", "referee/tally"},
+	{"referee/pairs", "referee/patience", "referee/race", "referee/spit", "referee/tally"},
 	{"referee"},
 	{"referee/exchange", "referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
 	{"referee/report", "referee/reading", "referee/plain", "referee/dashboard/picture"},

@@ -2,6 +2,8 @@ package command
 
 import (
 	"errors"
+	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -232,8 +234,23 @@ func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) err
 		JSON:  asJSON,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),
+		Open:  openText,
 	}
 	return session.Run(cmd.Context(), a.In, a.Out)
+}
+
+// longestText is how much of a file is read that somebody names at the table, in
+// bytes: enough for thousands of layouts, and an end for a file that has none.
+const longestText = 1 << 20
+
+// openText reads a file that somebody names at the table.
+func openText(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // nothing was written
+	return io.ReadAll(io.LimitReader(f, longestText))
 }
 
 func (a *app) completePlayable(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

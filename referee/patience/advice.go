@@ -124,7 +124,7 @@ func asked(s *match.State, at match.Moment) phrase.Phrase {
 	case s.Stage == match.StageFinished, s.Stage == match.StageCounting:
 		return match.NotPlaying(s, at)
 	case now(s).layout == nil:
-		return phrase.Of("why.no_layout")
+		return phrase.Of("patience.why.no_layout")
 	}
 	return phrase.Phrase{}
 }

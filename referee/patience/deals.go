@@ -95,10 +95,10 @@ func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 		}
 	}
 	if d.Won > 0 {
-		marks = append(marks, phrase.Of("mark.won", "n", d.Won, "played", d.Played))
+		marks = append(marks, phrase.Of("patience.mark.won", "n", d.Won, "played", d.Played))
 	}
 	if d.Streak > 1 {
-		marks = append(marks, phrase.Of("mark.streak", "n", d.Streak))
+		marks = append(marks, phrase.Of("patience.mark.streak", "n", d.Streak))
 	}
 	return marks
 }

@@ -21,7 +21,7 @@ var won = match.Spec{
 			return why
 		}
 		if l := now(s).layout; l != nil {
-			return phrase.Of("why.not_won", "n", pack(s)-l.up())
+			return phrase.Of("patience.why.not_won", "n", pack(s)-l.up())
 		}
 		return phrase.Phrase{}
 	},
@@ -84,7 +84,7 @@ func (Won) Kind() string { return "won" }
 func (Won) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
 
 // Say tells what happened.
-func (Won) Say(*match.State) phrase.Phrase { return phrase.Of("line.won") }
+func (Won) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.won") }
 
 // GivenUp is the end of a deal that was not won.
 type GivenUp struct{}
@@ -96,14 +96,14 @@ func (GivenUp) Kind() string { return "giveup" }
 func (GivenUp) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
 
 // Say tells what happened.
-func (GivenUp) Say(*match.State) phrase.Phrase { return phrase.Of("line.giveup") }
+func (GivenUp) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.giveup") }
 
 // falseStart takes a start back, as long as nothing came of it.
 var falseStart = func() match.Spec {
 	spec := match.FalseStarted
 	spec.When = func(s *match.State, at match.Moment) phrase.Phrase {
 		if now(s).moves > 0 {
-			return phrase.Of("why.moved")
+			return phrase.Of("patience.why.moved")
 		}
 		return match.FalseStarted.When(s, at)
 	}
@@ -119,9 +119,9 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	seat := slices.Index(r.In, true)
 	counted, up := r.Counted(seat)[0], l.up()
 	if counted == up {
-		return []match.Check{{ID: "layout", OK: true, Blocking: true, Text: phrase.Of("check.layout_agrees", "n", up)}}
+		return []match.Check{{ID: "layout", OK: true, Blocking: true, Text: phrase.Of("patience.check.layout_agrees", "n", up)}}
 	}
-	return []match.Check{{ID: "layout", Blocking: true, Text: phrase.Of("check.layout_differs", "counted", counted, "n", up)}}
+	return []match.Check{{ID: "layout", Blocking: true, Text: phrase.Of("patience.check.layout_differs", "counted", counted, "n", up)}}
 }
 
 // opens names the card that opens a foundation, which is the base card.

@@ -44,7 +44,13 @@ func (g *grid) flaw(id string, pairs ...any) {
 	g.flaws = append(g.flaws, phrase.Of("patience.layout."+id, pairs...))
 }
 
-// place names the place with the number i: its column, its row in it.
+// at names the place with the number i at the beginning of a sentence: its
+// column, its row in it.
+func (g *grid) at(i int) phrase.Phrase {
+	return phrase.Of("patience.layout.at", "column", i/g.depth+1, "row", i%g.depth+1)
+}
+
+// place names the place with the number i in a sentence.
 func (g *grid) place(i int) phrase.Phrase {
 	return phrase.Of("patience.layout.place", "column", i/g.depth+1, "row", i%g.depth+1)
 }
@@ -58,7 +64,7 @@ func (g *grid) read(words []string) {
 		}
 		card, err := cards.Parse(word)
 		if err != nil && word != "-" {
-			g.flaw("no_card", "word", cards.Typed(word), "place", g.place(len(g.cards)))
+			g.flaw("no_card", "word", cards.Typed(word), "place", g.at(len(g.cards)))
 		}
 		g.cards = append(g.cards, card)
 	}
@@ -68,7 +74,7 @@ func (g *grid) read(words []string) {
 func (g *grid) twice() {
 	for i, card := range g.cards {
 		if first := slices.Index(g.cards, card); card.Valid() && first < i {
-			g.flaw("twice", "card", card.Phrase(), "place", g.place(i), "first", g.place(first))
+			g.flaw("twice", "card", card.Phrase(), "place", g.at(i), "first", g.place(first))
 		}
 	}
 }
@@ -79,7 +85,7 @@ func (g *grid) misplaced() {
 	base := g.cards[0]
 	for i, card := range g.cards {
 		if i > 0 && card.Valid() && card.Rank == base.Rank && card != base {
-			g.flaw("aside", "card", card.Phrase(), "place", g.place(i), "base", base.Phrase())
+			g.flaw("aside", "card", card.Phrase(), "place", g.at(i), "base", base.Phrase())
 		}
 	}
 }
@@ -97,7 +103,7 @@ func (g *grid) missing() {
 		}
 	}
 	if n > 0 {
-		g.flaw("empty", "n", n, "place", g.place(empty))
+		g.flaw("empty", "n", n, "place", g.at(empty))
 		return
 	}
 	var list []phrase.Phrase

@@ -35,7 +35,7 @@ func refereed(s *match.State, at match.Moment) phrase.Phrase {
 		return why
 	}
 	if now(s).layout == nil {
-		return phrase.Of("why.no_layout")
+		return phrase.Of("patience.why.no_layout")
 	}
 	return phrase.Phrase{}
 }
@@ -78,7 +78,7 @@ func decideMove(c match.Call) ([]match.Event, *match.Refusal) {
 	n := 0
 	if len(c.Given.Counts) > 0 {
 		if n = c.Given.Counts[0]; n < 1 {
-			return nil, match.Refuse("patience.no.number_below", "n", n)
+			return nil, match.Refuse("patience.no.number_below", "count", n)
 		}
 	}
 	from, refusal := l.place(c.Given.Places[0])
@@ -214,7 +214,7 @@ var auto = match.Spec{
 			return why
 		}
 		if len(now(s).layout.position.Safe()) == 0 {
-			return phrase.Of("why.no_auto")
+			return phrase.Of("patience.why.no_auto")
 		}
 		return phrase.Phrase{}
 	},
@@ -279,5 +279,5 @@ func (e Moved) Say(*match.State) phrase.Phrase {
 		}
 		up = append(up, m.Card.Phrase())
 	}
-	return phrase.Of("line.auto", "cards", up)
+	return phrase.Of("patience.line.auto", "cards", up)
 }

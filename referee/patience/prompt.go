@@ -72,7 +72,7 @@ func countingPrompt(s *match.State) phrase.Phrase {
 	if len(s.Round.Missing()) > 0 {
 		return phrase.Of("patience.counting", "all", pack(s))
 	}
-	return phrase.Of("patience.counted", "n", s.Round.Counted(player(s))[0], "all", pack(s))
+	return phrase.Of("patience.counted", "up", s.Round.Counted(player(s))[0], "all", pack(s))
 }
 
 func betweenPrompt(s *match.State, at match.Moment) phrase.Phrase {

@@ -30,7 +30,7 @@ var layOut = match.Spec{
 		case s.Stage == match.StageFinished, s.Stage == match.StageCounting:
 			return match.NotPlaying(s, at)
 		case now(s).moves > 0:
-			return phrase.Of("why.moved")
+			return phrase.Of("patience.why.moved")
 		}
 		return phrase.Phrase{}
 	},
@@ -60,13 +60,13 @@ func (e LaidOut) Apply(s *match.State, _ match.Moment) { change(s).layout = e.La
 // Say tells what happened.
 func (e LaidOut) Say(*match.State) phrase.Phrase {
 	l := e.Layout.layout()
-	return phrase.Of("line.layout", "rank", l.position.Base.Phrase())
+	return phrase.Of("patience.line.layout", "rank", l.position.Base.Phrase())
 }
 
 // readLayout reads the words of the layout action: the cards, or the text of
 // layouts and perhaps the number of the one that is meant.
 func readLayout(words []string, columns, depth, cells int) (penguin.Position, *match.Refusal) {
-	if strings.ContainsAny(words[0], "\n:") {
+	if strings.Contains(words[0], "\n") {
 		return readText(words, cells)
 	}
 	return readGrid(words, columns, depth)

@@ -26,9 +26,19 @@ func (Procedure) Diagrams(s *match.State) []match.Diagram {
 	for i, column := range l.position.Columns {
 		columns[i] = match.Pile{ID: columnID(i), Label: columnLabel(i), Shape: match.Fan, Cards: len(column), Faces: faces(column)}
 	}
+	return diagrams(above, columns)
+}
+
+// diagrams are the two rows of the table.
+func diagrams(above, columns []match.Pile) []match.Diagram {
+	heads := make([]phrase.Phrase, len(above))
+	heads[0] = phrase.Of("patience.diagram.foundations")
+	if len(above) > len(cards.Suits) {
+		heads[len(cards.Suits)] = phrase.Of("patience.diagram.cells")
+	}
 	return []match.Diagram{
-		{ID: "above", Caption: phrase.Of("diagram.above"), Rows: [][]match.Pile{above}},
-		{ID: "columns", Caption: phrase.Of("diagram.columns"), Rows: [][]match.Pile{columns}},
+		{ID: "above", Caption: phrase.Of("patience.diagram.above"), Heads: heads, Rows: [][]match.Pile{above}},
+		{ID: "columns", Caption: phrase.Of("patience.diagram.columns"), Rows: [][]match.Pile{columns}},
 	}
 }
 
@@ -46,7 +56,7 @@ func (l *layout) foundation(suit cards.Suit) match.Pile {
 }
 
 func cell(i int, card cards.Card) match.Pile {
-	pile := match.Pile{ID: cellID(i), Label: phrase.Of("diagram.cell", "n", i+1), Shape: match.Place}
+	pile := match.Pile{ID: cellID(i), Shape: match.Place}
 	if card.Valid() {
 		pile.Cards, pile.Faces = 1, []phrase.Phrase{card.Phrase()}
 	}
@@ -63,11 +73,11 @@ func (Procedure) Deal(s *match.State) match.Deal {
 		cells           int
 		first, complete bool
 	}{
-		{text: phrase.Of("deal.pack", "n", pack(s))},
-		{text: phrase.Of("deal.base"), first: true},
-		{text: phrase.Of("deal.columns", "n", columns, "cards", phrase.Of("cards", "n", depth)), complete: true},
-		{text: phrase.Of("deal.aside", "n", aside), complete: true, aside: aside},
-		{text: phrase.Of("deal.cells", "n", cells), complete: true, aside: aside, cells: cells},
+		{text: phrase.Of("patience.deal.pack", "n", pack(s))},
+		{text: phrase.Of("patience.deal.base"), first: true},
+		{text: phrase.Of("patience.deal.columns", "n", columns, "cards", phrase.Of("cards", "n", depth)), complete: true},
+		{text: phrase.Of("patience.deal.aside", "n", aside), complete: true, aside: aside},
+		{text: phrase.Of("patience.deal.cells", "n", cells), complete: true, aside: aside, cells: cells},
 	}
 	var deal match.Deal
 	for _, step := range steps {
@@ -97,10 +107,7 @@ func dealt(lie []int, aside, cells int) []match.Diagram {
 	for i, n := range lie {
 		columns = append(columns, match.Pile{ID: columnID(i), Label: columnLabel(i), Shape: match.Fan, Cards: n})
 	}
-	return []match.Diagram{
-		{ID: "above", Caption: phrase.Of("diagram.above"), Rows: [][]match.Pile{above}},
-		{ID: "columns", Caption: phrase.Of("diagram.columns"), Rows: [][]match.Pile{columns}},
-	}
+	return diagrams(above, columns)
 }
 
 // Facts are what programs read of a patience: where the cards lie, the moves

@@ -12,17 +12,17 @@ import (
 
 // answer is one line of JSON: the table after a line of input.
 type answer struct {
-	Match   string        `json:"match"`
-	Game    string        `json:"game"`
-	Phase   string        `json:"phase"`
-	Round   int           `json:"round"`
-	Prompt  wire.Message  `json:"prompt"`
-	Actions []string      `json:"actions"`
-	Clock   clock         `json:"clock"`
-	Seats   []seat        `json:"seats"`
-	Checks  []wire.Check  `json:"checks"`
-	Winners []string      `json:"winners"`
-	Error   *wire.Message `json:"error"`
+	Match   string       `json:"match"`
+	Game    string       `json:"game"`
+	Phase   string       `json:"phase"`
+	Round   int          `json:"round"`
+	Prompt  wire.Message `json:"prompt"`
+	Actions []string     `json:"actions"`
+	Clock   clock        `json:"clock"`
+	Seats   []seat       `json:"seats"`
+	Checks  []wire.Check `json:"checks"`
+	Winners []string     `json:"winners"`
+	Error   *fault       `json:"error"`
 
 	Hints   []wire.Message `json:"hints"`
 	Notes   []wire.Message `json:"notes"`
@@ -37,6 +37,12 @@ type answer struct {
 	Preview []wire.Message `json:"preview,omitempty"` // the answer to preview
 
 	facts []match.Fact // of this kind of game, each under a key of its own
+}
+
+// fault is why a line was refused.
+type fault struct {
+	wire.Message
+	Section string `json:"section,omitempty"` // of the rule text that forbids it
 }
 
 type clock struct {

@@ -36,6 +36,8 @@ type Session struct {
 	JSON  bool // answer each line with one line of JSON
 	Wait  func(context.Context, time.Duration) error
 	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
+	// Open returns the text of a file that an action names; nil: none can be named.
+	Open func(name string) ([]byte, error)
 }
 
 // Run answers each line of in until quit or the end of input; both leave the
@@ -197,7 +199,8 @@ func refusedOr(r reply, err error) (reply, error) {
 
 // action reads the words as an action.
 func (s *Session) action(words []string) (match.Action, error) {
-	return typed.Action(typed.Cards(s.Words), s.Table.View().Offers, match.Action{ID: words[0], Args: words[1:]})
+	in := typed.Input{Cards: typed.Cards(s.Words), Open: s.Open}
+	return in.Action(s.Table.View().Offers, match.Action{ID: words[0], Args: words[1:]})
 }
 
 // print answers one line of input.
@@ -229,7 +232,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 func (s *Session) write(w io.Writer, r reply, v match.View) {
 	switch {
 	case r.refused != nil:
-		fmt.Fprintln(w, s.refusal(r.refused).Text)
+		s.refuse(w, v, r.refused)
 	case r.help:
 		for _, line := range s.usage(v.Offers) {
 			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
@@ -249,15 +252,26 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 	}
 }
 
+// refuse prints why something was refused, and by which rule.
+func (s *Session) refuse(w io.Writer, v match.View, err error) {
+	refused := s.refusal(err)
+	if refused.Section == "" {
+		fmt.Fprintln(w, refused.Text)
+		return
+	}
+	section, _ := s.Words.Section(v.Game, refused.Section, v.Values)
+	s.say(w, phrase.Of("plain.by_rule", "why", refused.Text, "section", section.Title))
+}
+
 // refusal is the error of a line; nil for none.
-func (s *Session) refusal(err error) *wire.Message {
+func (s *Session) refusal(err error) *fault {
 	if err == nil {
 		return nil
 	}
-	said := wire.Say(s.Words, phrase.OfError(err))
+	said := fault{Message: wire.Say(s.Words, phrase.OfError(err))}
 	var refusal *match.Refusal
 	if errors.As(err, &refusal) {
-		said.ID = refusal.Why.ID
+		said.ID, said.Section = refusal.Why.ID, refusal.Section
 	}
 	return &said
 }

@@ -5,6 +5,7 @@ package typed
 
 import (
 	"slices"
+	"strings"
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
@@ -12,33 +13,79 @@ import (
 )
 
 // Cards reads cards as the words write them: ranks in the language's letters,
-// suits by the signs of a game that has its own.
+// suits by the signs of a game that has its own, drawings and colours by their
+// names.
 func Cards(words *rulesets.Text) cards.Reader {
-	return cards.NewReader(words.Cards()).Signed(words.Suits())
+	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces())
 }
 
-// Action returns the action with its cards in English letters. An action that
-// is not among the offers is returned as it is; the table says why it is not
-// legal. The error is that of the first text that is no card, a
-// *cards.SyntaxError.
+// Input reads what somebody types in one window.
+type Input struct {
+	// Cards are the letters and signs of the window's language and of the game.
+	Cards cards.Reader
+	// Open returns the text of a file that somebody names; nil: no file can be
+	// named here. What it says in an error is shown.
+	Open func(name string) ([]byte, error)
+}
+
+// Action is Input.Action where no file can be named.
 func Action(reader cards.Reader, offers []match.Offer, action match.Action) (match.Action, error) {
+	return Input{Cards: reader}.Action(offers, action)
+}
+
+// Action returns the action with its cards in English letters, those that follow
+// a place and a colon too. An action that is not among the offers is returned as
+// it is; the table says why it is not legal. The error is that of the first text
+// that is no card, a *cards.SyntaxError.
+func (in Input) Action(offers []match.Offer, action match.Action) (match.Action, error) {
 	i := slices.IndexFunc(offers, func(o match.Offer) bool { return o.ID == action.ID })
 	if i < 0 {
 		return action, nil
 	}
-	read := match.Action{ID: action.ID, Args: slices.Clone(action.Args)}
-	for k, word := range action.Args {
+	read := match.Action{ID: action.ID, Args: withoutOn(offers[i].Args, action.Args)}
+	for k, word := range read.Args {
 		arg, ok := argAt(offers[i].Args, k)
+		if ok && arg.Kind == match.LayoutArg {
+			lies, err := in.layout(read.Args[k:])
+			if err != nil {
+				return action, err
+			}
+			read.Args = append(read.Args[:k], lies...)
+			break
+		}
+		if ok && arg.Kind == match.PlaceArg {
+			read.Args[k] = in.place(word)
+		}
 		if !ok || arg.Kind != match.CardArg {
 			continue
 		}
-		card, err := reader.Parse(word)
+		card, err := in.Cards.Parse(word)
 		if err != nil {
 			return action, err
 		}
 		read.Args[k] = card.String()
 	}
 	return read, nil
+}
+
+// place reads a place that is named by a card that lies there, and the card that
+// may follow a place: b2:Sonne-rot. The game says what is wrong with it.
+func (in Input) place(word string) string {
+	where, card, named := strings.Cut(word, ":")
+	if !named {
+		return in.english(word)
+	}
+	return where + ":" + in.Cards.Word(card)
+}
+
+// withoutOn leaves out an "on" between two places: 9S on 10S.
+func withoutOn(args []match.Arg, words []string) []string {
+	words = slices.Clone(words)
+	places := len(args) >= 2 && args[0].Kind == match.PlaceArg && args[1].Kind == match.PlaceArg
+	if places && len(words) >= 3 && strings.EqualFold(words[1], "on") {
+		words = slices.Delete(words, 1, 2)
+	}
+	return words
 }
 
 // argAt returns the argument that the word at i is read as.

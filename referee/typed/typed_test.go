@@ -17,7 +17,11 @@ var offers = []match.Offer{
 	{ID: "king", Args: []match.Arg{{ID: "seat", Kind: match.SeatArg}, {ID: "card", Kind: match.CardArg, Optional: true}}},
 	{ID: "tops", Args: []match.Arg{{ID: "tops", Kind: match.CardArg, Many: true}}},
 	{ID: "go"},
+	{ID: "pair", Args: []match.Arg{{ID: "mine", Kind: match.PlaceArg}, {ID: "other", Kind: match.PlaceArg}}},
 }
+
+// gameOf is the game in whose words an action is typed; else none is needed.
+var gameOf = map[string]string{"pair": "plicplac"}
 
 func TestAction(t *testing.T) {
 	library, _ := rulesets.Load()
@@ -33,11 +37,17 @@ func TestAction(t *testing.T) {
 		"what is not offered stays":     {"de", "swap DH", "swap DH"},
 		"French letters":                {"fr", "tops VH DS RC", "tops JH QS KC"},
 		"a card that misses stays away": {"en", "king Ana", "king Ana"},
+		"a place and its card":          {"de", "pair b2:Sonne-ROT c3", "pair b2:sun-red c3"},
+		"the ids of cards":              {"de", "pair b2:sun-red c3:blau-fish", "pair b2:sun-red c3:blue-fish"},
+		"accents":                       {"fr", "pair b2:étoile-rouge c3:e\u0301toile-vert", "pair b2:star-red c3:star-green"},
+		"Macedonian":                    {"mk", "pair b2:ѕвезда-црвена c3:посебна", "pair b2:star-red c3:special"},
+		"a playing card at a place":     {"de", "pair b2:DH c3:9♥", "pair b2:QH c3:9H"},
+		"no card at a place":            {"en", "pair b2:sun-pink c3:", "pair b2:sun-pink c3:"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			words := strings.Fields(test.line)
-			reader := typed.Cards(library.Text(language.MustParse(test.lang)))
+			reader := typed.Cards(library.Text(language.MustParse(test.lang)).For(gameOf[strings.Fields(test.line)[0]]))
 			got, err := typed.Action(reader, offers, match.Action{ID: words[0], Args: words[1:]})
 			if said := strings.Join(append([]string{got.ID}, got.Args...), " "); err != nil || said != test.want {
 				t.Errorf("%q is read as %q, %v; want %q", test.line, said, err, test.want)

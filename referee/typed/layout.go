@@ -1,0 +1,106 @@
+package typed
+
+import (
+	"errors"
+	"io/fs"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// layout reads what says where every card lies: the cards as words, the text of
+// a layout as one word, or the name of a file that has such a text, perhaps with
+// the number of a layout in it. A word that is no card stays as it is; the game
+// says where it stands and what is wrong with it.
+func (in Input) layout(words []string) ([]string, error) {
+	if in.isFile(words) {
+		text, err := in.Open(words[0])
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil, match.Refuse("refuse.no_file", "word", cards.Typed(words[0]))
+		case err != nil:
+			return nil, match.Refuse("refuse.file", "word", cards.Typed(words[0]), "why", phrase.OfError(err))
+		}
+		words = append([]string{string(text) + "\n"}, words[1:]...) // one line may be all of it
+	}
+	read := make([]string, len(words))
+	for i, word := range words {
+		if read[i] = in.english(word); strings.Contains(word, "\n") {
+			read[i] = in.text(word)
+		}
+	}
+	return read, nil
+}
+
+// isFile reports whether the words name a file: one that is neither a card nor a
+// text, alone or with a number after it.
+func (in Input) isFile(words []string) bool {
+	if in.Open == nil || len(words) > 2 || strings.ContainsAny(words[0], "\n") || words[0] == "-" || words[0] == "/" {
+		return false
+	}
+	if len(words) == 2 {
+		if _, err := strconv.Atoi(words[1]); err != nil {
+			return false
+		}
+	}
+	_, err := in.Cards.Parse(words[0])
+	return err != nil
+}
+
+// piece is what a layout's text is made of: anything but spaces and colons.
+var piece = regexp.MustCompile(`[^\s:]+`)
+
+// baseLine is the line of a layout's text that has a rank alone.
+var baseLine = regexp.MustCompile(`(?i)^\s*base\s*:`)
+
+// text is the text of a layout with its cards and ranks in English letters,
+// everything else where it was, so that faults are told at the right place.
+func (in Input) text(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		said, comment, commented := strings.Cut(line, "#")
+		base := baseLine.MatchString(said)
+		b.WriteString(piece.ReplaceAllStringFunc(said, func(word string) string {
+			if base {
+				return in.rank(word)
+			}
+			if suit, top, ok := strings.Cut(word, "-"); ok && suit != "" {
+				return suit + "-" + in.rank(top)
+			}
+			return in.english(word)
+		}))
+		if commented {
+			b.WriteString("#" + comment)
+		}
+	}
+	return b.String()
+}
+
+// english is a card in English letters; what is none stays as it is, and so does
+// one that is written in them already: T for the ten.
+func (in Input) english(word string) string {
+	card, err := in.Cards.Parse(word)
+	if err != nil {
+		return word
+	}
+	if same, err := cards.Parse(word); err == nil && same == card {
+		return word
+	}
+	return card.String()
+}
+
+// rank is a rank in English letters; what is none stays as it is.
+func (in Input) rank(word string) string {
+	card, err := in.Cards.Parse(word + "♠")
+	if err != nil {
+		return word
+	}
+	if same, err := cards.Parse(word + "♠"); err == nil && same == card {
+		return word
+	}
+	return card.Rank.String()
+}
