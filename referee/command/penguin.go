@@ -22,6 +22,7 @@ const penguinGame = "penguin"
 // penguin has the commands that need no table: layouts are checked and solved.
 func (a *app) penguin() *cobra.Command {
 	cmd := &cobra.Command{Use: penguinGame, Short: a.text("penguin.command.penguin"), Args: noCommand}
+	cmd.SuggestionsMinimumDistance = 2 // as cobra has it for the program's own commands
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	cmd.AddCommand(a.penguinCheck(), a.penguinSolve())
 	return cmd
@@ -103,6 +104,10 @@ func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error
 
 // unreadable says that a file cannot be read, and why: a folder, no right to.
 func unreadable(file string, err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err // without the path, which the words name already
+	}
 	return wrong("penguin.command.file", "file", cards.Typed(file), "text", err.Error())
 }
 
