@@ -36,6 +36,7 @@ func (a *app) rulers() []ruler {
 	return []ruler{
 		raceRuler(),
 		a.patienceRuler(),
+		a.spitRuler(),
 	}
 }
 
@@ -106,17 +107,23 @@ func (a *app) rule(rulers []ruler, game *rulesets.Game, values rulesets.Values, 
 	return a.ruled(game, values, verdict)
 }
 
-// ruled prints a verdict: yes or no, why, by which rule.
+// ruled prints a verdict: yes, no or not known, why, by which rule.
 func (a *app) ruled(game *rulesets.Game, values rulesets.Values, verdict ruling.Verdict) error {
 	said := a.words.For(game.ID)
 	answer := "command.no"
-	if verdict.Legal {
+	switch {
+	case verdict.Legal:
 		answer = "command.yes"
+	case verdict.Open:
+		answer = "command.open"
 	}
 	section, _ := said.Section(game.ID, verdict.Section, values)
 	fmt.Fprintln(a.Out, said.Say(phrase.Of(answer, "why", verdict.Why)))
 	fmt.Fprintln(a.Out, said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title, "id", verdict.Section)))
-	if !verdict.Legal {
+	switch {
+	case verdict.Open:
+		return errUnknown
+	case !verdict.Legal:
 		return errNo
 	}
 	return nil

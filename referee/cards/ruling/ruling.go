@@ -2,7 +2,7 @@
 //
 // A play is a card that goes onto another one or into an empty place. A
 // [Grammar] reads it from words; the rules of a kind of game judge it: [Race]
-// those of Plink and its sisters. Nothing here knows a match: a ruling follows
+// those of Plink and its sisters, [Spit] those of Spit. Nothing here knows a match: a ruling follows
 // from the cards that are named.
 package ruling
 
@@ -11,6 +11,7 @@ import "tableref/rulesets/phrase"
 // Verdict is the answer to "is this play legal?".
 type Verdict struct {
 	Legal   bool
+	Open    bool          // neither yes nor no: something must be found out first
 	Why     phrase.Phrase // the reason, for yes as well as for no
 	Section string        // id of the section of the rule text that says so
 }

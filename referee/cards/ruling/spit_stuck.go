@@ -1,0 +1,179 @@
+package ruling
+
+import (
+	"slices"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// Whether anybody can play, when some cards lie face down.
+//
+// Nothing but a stock pile's top card can be played, and the only way to reach a
+// card under it is to move the cards above into empty places, one into each. So
+// with e empty places a card can be reached if at most e cards of its own pile
+// lie above it; that another pile has one card only is no help, for moving that
+// card fills one place and empties one. The players do not need each other for
+// it, because the spit piles stay as they are until somebody plays.
+//
+// A card that lies face down may be any card that is not seen. So there is a
+// play if a known card can be reached and fits; there is none if no such card
+// fits and no card that lies face down and can be reached may; and else only
+// turning cards up decides.
+
+// SpitPile is a stock pile, the top card first. The zero Card is one that lies
+// face down.
+type SpitPile []cards.Card
+
+// SpitTable is what two players have before them when neither sees a play.
+type SpitTable struct {
+	Mine, Theirs []SpitPile   // stock piles, none of them empty
+	Tops         []cards.Card // of the spit piles
+}
+
+// SpitPlay is a card that can be brought onto a spit pile.
+type SpitPlay struct {
+	Theirs bool // it is the opponent's
+	Pile   int  // which of the player's piles, from 0
+	Under  int  // how many cards lie on it, which first move into empty places
+	Top    int  // the spit pile that it goes on, from 0
+}
+
+// Stuck decides whether it is right that neither can play: yes, no with the play
+// that was missed, or open with the cards that must be turned up first.
+func (g Spit) Stuck(t SpitTable) Verdict {
+	v := Verdict{Section: sectionCanPlay}
+	if play, ok := g.Play(t); ok {
+		v.Why = t.say(play)
+		return v
+	}
+	if hidden := g.Hidden(t); len(hidden) > 0 {
+		v.Open = true
+		v.Why = phrase.Of("verdict.spit_open", "cards", hidden)
+		return v
+	}
+	v.Legal = true
+	v.Why = phrase.Of("verdict.spit_stuck")
+	return v
+}
+
+// Play finds a play with known cards: the one that needs the fewest cards moved
+// first, the asking player's before the opponent's.
+func (g Spit) Play(t SpitTable) (SpitPlay, bool) {
+	for under := range g.deepest(t) + 1 {
+		for _, theirs := range []bool{false, true} {
+			piles := t.piles(theirs)
+			if under > g.empty(piles) {
+				continue
+			}
+			for i, pile := range piles {
+				if under >= len(pile) {
+					continue
+				}
+				if top := g.place(pile[under], t.Tops); top >= 0 {
+					return SpitPlay{Theirs: theirs, Pile: i, Under: under, Top: top}, true
+				}
+			}
+		}
+	}
+	return SpitPlay{}, false
+}
+
+// place returns the spit pile that the card goes on; -1 for none.
+func (g Spit) place(card cards.Card, tops []cards.Card) int {
+	if !card.Valid() {
+		return -1
+	}
+	return slices.IndexFunc(tops, func(top cards.Card) bool { return g.Fits(card, top) })
+}
+
+// Hidden names the cards that lie face down, can be reached and may fit: while
+// one of them lies so, nobody knows whether there is a play.
+func (g Spit) Hidden(t SpitTable) []phrase.Phrase {
+	if !g.mayFit(t) {
+		return nil
+	}
+	var list []phrase.Phrase
+	for _, theirs := range []bool{false, true} {
+		piles := t.piles(theirs)
+		for _, pile := range piles {
+			reach := pile[:min(len(pile), g.empty(piles)+1)]
+			if hidden := hiddenIn(reach, theirs); !hidden.IsZero() {
+				list = append(list, hidden)
+			}
+		}
+	}
+	return list
+}
+
+// hiddenIn names the cards of the pile that lie face down, by the card above
+// them; the zero phrase when none does.
+func hiddenIn(pile SpitPile, theirs bool) phrase.Phrase {
+	first := slices.IndexFunc(pile, func(card cards.Card) bool { return !card.Valid() })
+	n := 0
+	for _, card := range pile {
+		if !card.Valid() {
+			n++
+		}
+	}
+	side := "mine"
+	if theirs {
+		side = "theirs"
+	}
+	switch first {
+	case -1:
+		return phrase.Phrase{}
+	case 0:
+		return phrase.Of("verdict.hidden_top_"+side, "n", n)
+	}
+	return phrase.Of("verdict.hidden_"+side, "n", n, "card", pile[first-1].Phrase())
+}
+
+// mayFit reports whether some card fits that is not seen on the table, so that a
+// card that lies face down may be it.
+func (g Spit) mayFit(t SpitTable) bool {
+	seen := make(map[cards.Card]bool)
+	for _, pile := range append(append([]SpitPile{t.Tops}, t.Mine...), t.Theirs...) {
+		for _, card := range pile {
+			seen[card] = true
+		}
+	}
+	for _, rank := range g.Order {
+		for _, suit := range g.Suits {
+			card := cards.Card{Rank: rank, Suit: suit}
+			if !seen[card] && g.place(card, t.Tops) >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// empty is how many empty places the player has.
+func (g Spit) empty(piles []SpitPile) int { return max(0, g.Piles-len(piles)) }
+
+// deepest is how many cards lie on the deepest card that anybody may reach.
+func (g Spit) deepest(t SpitTable) int { return max(g.empty(t.Mine), g.empty(t.Theirs)) }
+
+func (t SpitTable) piles(theirs bool) []SpitPile {
+	if theirs {
+		return t.Theirs
+	}
+	return t.Mine
+}
+
+// say names a play that was missed: a direct one, or one by way of an empty
+// place.
+func (t SpitTable) say(play SpitPlay) phrase.Phrase {
+	id := "verdict.spit_can"
+	if play.Under > 0 {
+		id = "verdict.spit_can_by_gap"
+	}
+	side := "_mine"
+	if play.Theirs {
+		side = "_theirs"
+	}
+	pile := t.piles(play.Theirs)[play.Pile]
+	return phrase.Of(id+side, "n", play.Under, "moved", phrases(pile[:play.Under]),
+		"card", pile[play.Under].Phrase(), "on", t.Tops[play.Top].Phrase())
+}
