@@ -3,6 +3,7 @@ package plain
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"tableref/referee/match"
@@ -105,6 +106,10 @@ func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
 func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 	var piles []phrase.Phrase
 	for _, row := range d.Rows {
+		if isSquare(d, row) {
+			piles = append(piles, s.squareRow(d, row))
+			continue
+		}
 		for k, p := range row {
 			parts := make([]phrase.Phrase, 0, 4)
 			if !p.Label.IsZero() {
@@ -121,6 +126,28 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 		}
 	}
 	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", s.commas(piles))
+}
+
+// isSquare reports whether the row is one of a square of places for one card
+// each, such as a pot.
+func isSquare(d match.Diagram, row []match.Pile) bool {
+	return len(row) > 1 && len(row) == len(d.Heads) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
+}
+
+// squareRow says which places of a row still hold a card, and the faces that
+// are seen: 1 a c, d sun red. A square has too many places to say "1 card" at
+// each.
+func (s *Session) squareRow(d match.Diagram, row []match.Pile) phrase.Phrase {
+	parts := []phrase.Phrase{row[0].Label}
+	for k, p := range row {
+		if p.Cards > 0 {
+			parts = append(parts, s.spaced(append([]phrase.Phrase{d.Heads[k]}, p.Faces...)))
+		}
+	}
+	if len(parts) == 1 {
+		parts = append(parts, phrase.Of("plain.nothing"))
+	}
+	return s.spaced(parts)
 }
 
 // commas joins phrases: a, b, c.
