@@ -87,6 +87,31 @@ func TestPositionAfterAMoveSharesNothing(t *testing.T) {
 	})
 }
 
+func TestPlayAllIsPlayAgainAndAgain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := ruleSets(t)
+		start := positions(t, r.Cells)
+		before, p := start.Text(), start
+		var moves []penguin.Move
+		for range 8 {
+			legal := p.Moves(r)
+			if len(legal) == 0 {
+				break
+			}
+			moves = append(moves, rapid.SampledFrom(legal).Draw(t, "move"))
+			p, _ = p.Play(r, moves[len(moves)-1])
+		}
+		all, err := start.PlayAll(r, moves)
+		if err != nil || all.Text() != p.Text() || start.Text() != before {
+			t.Fatalf("%v: %v, now\n%swant\n%safter\n%s", moves, err, all.Text(), p.Text(), start.Text())
+		}
+		bad := append(moves, penguin.Move{})
+		if _, err := start.PlayAll(r, bad); err == nil {
+			t.Error("a move that is none is accepted")
+		}
+	})
+}
+
 // The formula for the length of sequences holds for every number of cells and
 // columns that a search can still exhaust.
 func TestReachIsWhatStepsCanDo(t *testing.T) {
