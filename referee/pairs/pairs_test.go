@@ -1,0 +1,503 @@
+package pairs_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"tableref/referee/match"
+	"tableref/rulesets"
+)
+
+// words are the English words of the game.
+func words() *rulesets.Text { return library().Text(language.English).For("plicplac") }
+
+func TestTurns(t *testing.T) {
+	tests := map[string]struct {
+		lines []string
+		turn  string
+		left  int
+	}{
+		"the first seat begins":              {[]string{"go"}, "Ana", 36},
+		"somebody else begins":               {[]string{"first Ben", "go"}, "Ben", 36},
+		"decided after Go":                   {[]string{"go", "first Cid"}, "Cid", 36},
+		"before Go it is known":              {[]string{"first Cid"}, "Cid", 36},
+		"pass":                               {[]string{"go", "pass"}, "Ben", 36},
+		"round the table":                    {[]string{"go", "pass", "pass", "pass"}, "Ana", 36},
+		"a wrong pair by its cards":          {[]string{"go", "pair a1:sun-red b1:moon-blue"}, "Ben", 36},
+		"a wrong pair by the table's word":   {[]string{"go", "pair a1 b1", "no"}, "Ben", 36},
+		"a right pair waits":                 {[]string{"go", "pair a1:sun-red b1:sun-blue"}, "Ana", 36},
+		"a right pair is taken":              {[]string{"go", "pair a1:sun-red b1:sun-blue", "take"}, "Ben", 34},
+		"the same colour":                    {[]string{"go", "pair a1:sun-red b1:moon-red", "take"}, "Ben", 34},
+		"a right pair by the table's word":   {[]string{"go", "pair a1 b1", "yes", "take"}, "Ben", 34},
+		"one card named is not enough":       {[]string{"go", "pair a1:sun-red b1", "yes", "take"}, "Ben", 34},
+		"a right triple":                     {[]string{"go", "triple a1:sun-red b1:sun-blue c1:fish-blue"}, "Ben", 33},
+		"a chain whose middle comes last":    {[]string{"go", "triple a1:sun-red b1:fish-blue c1:sun-blue"}, "Ben", 33},
+		"a wrong triple":                     {[]string{"go", "triple a1:sun-red b1:sun-blue c1:fish-green"}, "Ben", 36},
+		"a triple by the table's word":       {[]string{"go", "triple a1 b1 c1", "yes"}, "Ben", 33},
+		"a right cut":                        {[]string{"go", "pair a1:sun-red b1:sun-blue", "cut Cid b1 c1:fish-blue d1:fish-red"}, "Ben", 33},
+		"a wrong cut":                        {[]string{"go", "pair a1:sun-red b1:sun-blue", "cut Cid b1 c1:fish-blue d1:moon-red"}, "Ben", 34},
+		"a cut by the table's word":          {[]string{"go", "pair a1 b1", "yes", "cut Cid b1 c1 d1", "yes"}, "Ben", 33},
+		"a wrong cut by the table's word":    {[]string{"go", "pair a1 b1", "yes", "cut Cid b1 c1 d1", "no"}, "Ben", 34},
+		"a wrong claim, on turn":             {[]string{"go", "nomore Ana"}, "Ben", 36},
+		"a wrong claim, off turn":            {[]string{"go", "nomore Ben"}, "Ana", 36},
+		"those who are out are left out":     {[]string{"go", "nomore Ben", "pass"}, "Cid", 36},
+		"out round the end of the table":     {[]string{"go", "nomore Ana", "pass", "pass"}, "Ben", 36},
+		"a place in capitals, colour first":  {[]string{"go", "pair A1:RED-SUN B1:sun-blue", "take"}, "Ben", 34},
+		"who begins may have left meanwhile": {[]string{"first Ben", "leave Ben", "go"}, "Cid", 36},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := begin(t, "Ana,Ben,Cid", "")
+			g.does(test.lines...)
+			if g.turn() != test.turn || g.pot().Left != test.left {
+				t.Errorf("%s to play, %d left; want %s, %d", g.turn(), g.pot().Left, test.turn, test.left)
+			}
+		})
+	}
+}
+
+// Who gets which cards of a cut: the cutter three, the shown card left over goes
+// back to its place.
+func TestCutTakesThree(t *testing.T) {
+	g := begin(t, "Ana,Ben,Cid", "").does("go", "pair a1:sun-red b1:sun-blue", "cut Cid b1 c1:fish-blue d1:fish-red")
+	if diff := cmp.Diff([]string{"b1", "c1", "d1"}, g.pot().Taken); diff != "" {
+		t.Errorf("taken:\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"pocketed 0", "pocketed 0 turn", "pocketed 3"}, g.marks()); diff != "" {
+		t.Errorf("marks:\n%s", diff)
+	}
+	// The card that went back is the one that was named there.
+	g.does("pair a1:sun-red e1:sun-green", "take")
+}
+
+// marks are the marks of each seat as words.
+func (g *game) marks() []string {
+	var list []string
+	for _, seat := range g.look().Seats {
+		var words []string
+		for _, mark := range seat.Marks {
+			word := strings.TrimPrefix(mark.ID, "mark.")
+			if n, ok := mark.Args["n"].(int); ok {
+				word += " " + string(rune('0'+n))
+			}
+			words = append(words, word)
+		}
+		list = append(list, strings.Join(words, " "))
+	}
+	return list
+}
+
+func TestNobodyCanCut(t *testing.T) {
+	t.Run("alone", func(t *testing.T) {
+		g := begin(t, "Ana", "").does("go", "pair a1:sun-red b1:sun-blue")
+		if left := g.pot().Left; left != 34 || g.turn() != "Ana" {
+			t.Errorf("%d left, %s to play", left, g.turn())
+		}
+	})
+	t.Run("the others are out", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "").does("go", "nomore Ben", "pair a1 b1", "yes")
+		if left := g.pot().Left; left != 34 {
+			t.Errorf("%d left", left)
+		}
+	})
+	t.Run("the pot has no two more cards", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", "rows=1", "columns=3").does("go", "pair a1 b1", "yes")
+		if v := g.look(); v.Phase != match.Finished {
+			t.Errorf("phase %s", v.Phase)
+		}
+	})
+}
+
+func TestRefusals(t *testing.T) {
+	shown := []string{"go", "pair a1 b1"}
+	open := []string{"go", "pair a1:sun-red b1:sun-blue"}
+	tests := []struct {
+		before []string
+		line   string
+		reason string
+	}{
+		{nil, "pair a1 b1", "why.no_round"},
+		{nil, "pass", "why.no_round"},
+		{nil, "nomore Ana", "why.no_round"},
+		{nil, "first Zoe", "refuse.no_seat"},
+		{[]string{"go"}, "pair a1", "refuse.arg_missing"},
+		{[]string{"go"}, "pair a1 b1 c1", "refuse.arg_extra"},
+		{[]string{"go"}, "pair g1 b1", "refuse.pot_place"},
+		{[]string{"go"}, "pair a7 b1", "refuse.pot_place"},
+		{[]string{"go"}, "pair a01 b1", "refuse.pot_place"},
+		{[]string{"go"}, "pair a1 a1", "refuse.pot_twice"},
+		{[]string{"go"}, "pair a1:sun-red b1:sun-red", "refuse.named_twice"},
+		{[]string{"go"}, "pair a1:sun-pink b1", "no_tile.form"},
+		{[]string{"go"}, "pair a1: b1", "no_tile.form"},
+		{[]string{"go"}, "pair a1:10H b1", "no_tile.not_in_pack"},
+		{[]string{"go"}, "pair a1:special b1", "no_tile.no_specials"},
+		{[]string{"go"}, "yes", "why.nothing_asked"},
+		{[]string{"go"}, "no", "why.nothing_asked"},
+		{[]string{"go"}, "take", "why.no_pair_open"},
+		{[]string{"go"}, "cut Ben a1 b1 c1", "why.no_pair_open"},
+		{[]string{"go"}, "right a1", "why.no_claim"},
+		{[]string{"go"}, "wrong", "why.no_claim"},
+		{[]string{"go", "pass"}, "first Ben", "why.begun"},
+		{[]string{"go", "pause"}, "pair a1 b1", "why.not_running"},
+		{[]string{"go", "pair a1:sun-red b1:sun-blue", "take"}, "pair a1 c1", "refuse.pot_empty"},
+		{[]string{"go", "pair a1:sun-red b1:sun-blue", "take"}, "pair c1:sun-red d1", "refuse.named_twice"},
+		{[]string{"go", "pair a1:sun-red b1:moon-blue"}, "pair c1:sun-red d1", "refuse.named_twice"},
+		{[]string{"go", "pair a1:sun-red b1:moon-blue"}, "pair a1:sun-blue d1", "refuse.named_differently"},
+		{shown, "pair c1 d1", "why.cards_open"},
+		{shown, "triple c1 d1 e1", "why.cards_open"},
+		{shown, "pass", "why.cards_open"},
+		{shown, "take", "why.cards_open"},
+		{shown, "cut Ben a1 c1 d1", "why.cards_open"},
+		{shown, "nomore Ben", "why.cards_open"}, // only while no shown cards wait
+		{open, "nomore Ben", "why.cards_open"},
+		{open, "yes", "why.nothing_asked"},
+		{open, "cut Ana b1 c1 d1", "refuse.seat_now"}, // the cutter is another player
+		{open, "cut Ben c1 b1 d1", "refuse.cut_shown"},
+		{open, "cut Ben b1 a1 d1", "refuse.cut_more"},
+		{open, "cut Ben b1 c1 c1", "refuse.pot_twice"},
+		{open, "cut Ben b1:fish-red c1 d1", "refuse.named_differently"},
+		{[]string{"go", "pair a1 b1", "no"}, "cut Cid a1 c1 d1", "why.no_pair_open"}, // nobody cuts a wrong pair
+		{[]string{"go", "nomore Ben", "pair a1:sun-red b1:sun-blue"}, "cut Ben b1 c1 d1", "refuse.seat_now"},
+		{[]string{"go", "nomore Ben"}, "nomore Ben", "refuse.seat_now"}, // who is out acts no more
+		{[]string{"go", "end"}, "pair a1 b1", "why.counting"},
+		{[]string{"go", "end"}, "first Ben", "why.counting"},
+	}
+	for _, test := range tests {
+		g := begin(t, "Ana,Ben,Cid", "").does(test.before...)
+		before := g.state.Clone()
+		g.refuses(test.line, test.reason)
+		if diff := g.differs(before); diff != "" {
+			t.Errorf("%s changed the table:\n%s", test.line, diff)
+		}
+	}
+}
+
+func TestLotDecides(t *testing.T) {
+	began := map[string]bool{}
+	g := begin(t, "Ana,Ben,Cid", "")
+	for range 60 {
+		g.does("first")
+		began[g.turn()] = true
+	}
+	if len(began) != 3 {
+		t.Errorf("in 60 draws only %v began", began)
+	}
+}
+
+// The pot of the ends: one column of cards, all of one colour.
+func TestEnds(t *testing.T) {
+	t.Run("one card left", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", "rows=1", "columns=5")
+		g.does("go", "pair a1 b1", "yes", "take", "pair c1 d1", "yes")
+		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0, 1}) {
+			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
+		}
+		if got := g.pocketed(); !slices.Equal(got, []int{2, 2}) {
+			t.Errorf("pocketed %v", got)
+		}
+	})
+	t.Run("empty", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", "rows=1", "columns=3").does("go", "triple a1 b1 c1", "yes")
+		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
+			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
+		}
+	})
+	t.Run("all out", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes", "take", "nomore Ana", "nomore Ben")
+		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
+			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
+		}
+		if got := g.pocketed(); !slices.Equal(got, []int{2, 0}) {
+			t.Errorf("pocketed %v", got)
+		}
+	})
+	t.Run("one step, that undo takes back", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "").does("go", "nomore Ana")
+		before := g.state.Clone()
+		g.does("nomore Ben")
+		g.undo()
+		if diff := g.differs(before); diff != "" {
+			t.Errorf("after undo:\n%s", diff)
+		}
+	})
+	t.Run("several rounds", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", "rounds=2").does("go", "nomore Ana", "nomore Ben")
+		if v := g.look(); v.Phase != match.Between || v.Round != 2 {
+			t.Fatalf("phase %s, round %d", v.Phase, v.Round)
+		}
+		g.does("first Ben", "go", "pair a1 b1", "yes", "take", "nomore Ana", "nomore Ben")
+		if v := g.look(); v.Phase != match.Between || v.Offers[0].ID != "finish" || v.Seats[1].Total != 2 {
+			t.Errorf("phase %s, offers %s first, Ben has %d", v.Phase, v.Offers[0].ID, v.Seats[1].Total)
+		}
+	})
+	t.Run("by the scorekeeper", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes", "take", "pair c1 d1", "end")
+		if v := g.look(); v.Phase != match.Counting || !v.Checks[0].OK {
+			t.Fatalf("phase %s, checks %+v", v.Phase, v.Checks)
+		}
+		g.does("count Ana 3")
+		g.refuses("accept", "refuse.check")
+		g.does("count Ana 2", "accept")
+		if got := g.pocketed(); !slices.Equal(got, []int{2, 0}) {
+			t.Errorf("pocketed %v", got)
+		}
+	})
+}
+
+func TestClaims(t *testing.T) {
+	// Two by two: sun and moon in red and blue, which lie in that order.
+	small := []string{"rows=2", "columns=2"}
+	t.Run("nobody knows: right", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", small...).does("go", "nomore Ben")
+		g.refuses("pass", "why.claim_open")
+		g.refuses("nomore Ana", "why.claim_open")
+		g.does("right a2:fish-red")
+		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{1}) || v.Past[0].Caller != 1 {
+			t.Errorf("phase %s, winners %v, caller %d", v.Phase, v.Winners, v.Past[0].Caller)
+		}
+		if diff := cmp.Diff([]string{"a2"}, g.pot().Taken); diff != "" {
+			t.Errorf("taken:\n%s", diff)
+		}
+	})
+	t.Run("nobody knows: wrong", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", small...).does("go", "nomore Ben", "wrong")
+		if diff := cmp.Diff([]string{"pocketed 0 turn", "pocketed 0 out"}, g.marks()); diff != "" {
+			t.Errorf("marks:\n%s", diff)
+		}
+	})
+	t.Run("what was seen proves it wrong", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", small...)
+		g.does("go", "pair a1:sun-red b1:moon-blue", "pair a2:sun-blue b2:fish-red", "nomore Ben")
+		if diff := cmp.Diff([]string{"pocketed 0 turn", "pocketed 0 out"}, g.marks()); diff != "" {
+			t.Errorf("marks:\n%s", diff)
+		}
+	})
+	t.Run("what was seen proves it right", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", small...)
+		g.does("go", "pair a1:sun-red b1:moon-blue", "pair a2:star-green b2:fish-orange", "nomore Ben")
+		g.refuses("wrong", "why.claim_proved")
+		g.does("right a1")
+	})
+	t.Run("with more cards than can lie apart", func(t *testing.T) {
+		g := begin(t, "Ana,Ben", "", "rows=1", "columns=7").does("go", "nomore Ben")
+		if marks := g.marks(); marks[1] != "pocketed 0 out" {
+			t.Errorf("marks %v", marks)
+		}
+	})
+}
+
+// On playing cards the rank is the drawing and the suit the colour.
+func TestStandardPack(t *testing.T) {
+	g := begin(t, "Ana,Ben", "standard_pack")
+	g.does("go", "pair a1:10H b1:TS", "take", "triple c1:AH d1:ac e1:9♣")
+	if p := g.pot(); p.Left != 31 {
+		t.Errorf("%d left", p.Left)
+	}
+	g.refuses("pair f1:2H a2", "no_tile.not_in_pack")
+	g.refuses("pair f1:sun-red a2", "no_tile.form")
+	g.refuses("pair f1:10H a2", "refuse.named_twice")
+}
+
+func TestSpecialCards(t *testing.T) {
+	g := begin(t, "Ana,Ben", "special_cards", "specials=1", "rows=6", "columns=6")
+	g.does("go", "pair a1:special b1")
+	if g.turn() != "Ben" || g.pot().Left != 36 {
+		t.Errorf("%s to play, %d left: a special card goes with none", g.turn(), g.pot().Left)
+	}
+	g.refuses("pair c1:special d1", "refuse.specials_named")
+	g.does("triple c1:sun-red d1 a1:special")
+	if g.turn() != "Ana" || g.pot().Left != 36 {
+		t.Errorf("%s to play, %d left", g.turn(), g.pot().Left)
+	}
+}
+
+// With one special card a pot of seven can hold no plic-plac, one of eight must.
+func TestSpecialCardsInTheBound(t *testing.T) {
+	for columns, waits := range map[string]bool{"columns=7": true, "columns=8": false} {
+		g := begin(t, "Ana,Ben", "", "specials=1", "rows=1", columns).does("go", "nomore Ben")
+		if g.state.Round == nil || slices.Contains(g.legal(), "right") != waits {
+			t.Errorf("%s: legal %v", columns, g.legal())
+		}
+	}
+}
+
+func (g *game) legal() []string { return match.Legal(procedure, g.state, g.now) }
+
+// When every card was named and every card was dealt, the pot is known. In a pot
+// of 35 one card was left out, and only what holds for each of them is proved.
+func TestClaimBySubtraction(t *testing.T) {
+	const right, wrong, undecided = "right", "wrong", "undecided"
+	tests := []struct {
+		variant string
+		rest    []string // cards that nobody has taken
+		want    string
+	}{
+		{"", []string{"sun-red", "moon-blue", "fish-red"}, wrong},
+		{"", []string{"sun-red", "moon-blue", "fish-green"}, right},
+		{"small_pot", []string{"sun-red", "moon-blue", "fish-red"}, undecided},
+		{"small_pot", []string{"sun-red", "moon-blue", "fish-green"}, right},
+		{"small_pot", []string{"sun-red", "sun-blue", "sun-green"}, wrong},
+	}
+	for _, test := range tests {
+		g := begin(t, "Ana", test.variant).does("go")
+		takeAllBut(g, test.rest)
+		g.does("nomore Ana")
+		got := undecided
+		switch {
+		case g.look().Phase == match.Finished: // nobody is left
+			got = wrong
+		case !slices.Contains(g.legal(), "wrong"):
+			got = right
+		}
+		if got != test.want {
+			t.Errorf("%q, %v: %s, want %s", test.variant, test.rest, got, test.want)
+		}
+	}
+}
+
+// takeAllBut names and pockets all tiles but those of the rest, drawing by
+// drawing.
+func takeAllBut(g *game, rest []string) {
+	var places []string
+	for _, row := range g.look().Diagrams[0].Rows {
+		for _, pile := range row {
+			places = append(places, pile.ID)
+		}
+	}
+	for _, drawing := range []string{"sun", "moon", "star", "leaf", "key", "fish"} {
+		var named []string
+		for _, colour := range []string{"red", "orange", "yellow", "green", "blue", "violet"} {
+			if card := drawing + "-" + colour; !slices.Contains(rest, card) {
+				named, places = append(named, places[0]+":"+card), places[1:]
+			}
+		}
+		if len(named)%2 == 1 {
+			g.does("triple " + strings.Join(named[:3], " "))
+			named = named[3:]
+		}
+		for ; len(named) > 0; named = named[2:] {
+			g.does("pair " + strings.Join(named[:2], " "))
+		}
+	}
+}
+
+// The table's word goes before what was named earlier, so that a slip of the
+// scorekeeper can be mended without taking the evening back.
+func TestTheTableIsBelieved(t *testing.T) {
+	g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
+	g.refuses("pair a1:sun-blue c1:sun-green", "refuse.named_differently")
+	g.does("pair a1 c1:moon-green", "yes", "take")
+	g.does("pair d1:sun-red e1:sun-blue") // sun-red was not at a1
+}
+
+// Nothing tells what was seen, where, or what follows from it.
+func TestNothingLeaks(t *testing.T) {
+	known := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue", "pass")
+	other := begin(t, "Ana,Ben", "").does("go", "pair a1:key-red b1:fish-blue", "pass")
+	if diff := cmp.Diff(known.look(), other.look()); diff != "" {
+		t.Errorf("the view depends on what was seen:\n%s", diff)
+	}
+	for _, line := range []string{"pair a1 b1", "triple a1 b1 c1", "nomore Ana", "cut Ben a1 b1 c1"} {
+		words := strings.Fields(line)
+		if !match.Concealed(procedure, known.state, match.Action{ID: words[0], Args: words[1:]}) {
+			t.Errorf("%s can be tried out", line)
+		}
+	}
+}
+
+// The pot is the same before a claim whether it can be proved or not.
+func TestProofIsNotOffered(t *testing.T) {
+	proved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1:sun-red b1:moon-blue")
+	unproved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1 b1", "no")
+	proved.now = unproved.now
+	if diff := cmp.Diff(proved.look(), unproved.look()); diff != "" {
+		t.Errorf("the view depends on what is known:\n%s", diff)
+	}
+}
+
+// faces are the cards that can be seen in the pot, by place.
+func (g *game) faces() map[string]string {
+	seen := map[string]string{}
+	for _, row := range g.look().Diagrams[0].Rows {
+		for _, pile := range row {
+			if pile.Cards == 1 && !pile.Down {
+				seen[pile.ID] = "?"
+			}
+			for _, face := range pile.Faces {
+				seen[pile.ID] = words().Say(face)
+			}
+		}
+	}
+	return seen
+}
+
+func TestFaces(t *testing.T) {
+	tests := map[string]struct {
+		setting string
+		lines   []string
+		want    map[string]string
+	}{
+		"shown, named":     {"open_memory=no", []string{"pair a1:sun-red b1:sun-blue"}, map[string]string{"a1": "sun-red", "b1": "sun-blue"}},
+		"shown, not named": {"open_memory=no", []string{"pair a1 b1:sun-blue"}, map[string]string{"a1": "?", "b1": "sun-blue"}},
+		"seen before":      {"open_memory=no", []string{"pair a1:sun-red b1:moon-blue"}, map[string]string{}},
+		"shown again, not named": {
+			"open_memory=no",
+			[]string{"pair a1:sun-red b1:moon-blue", "pair a1 c1"},
+			map[string]string{"a1": "?", "c1": "?"},
+		},
+		"a cut": {
+			"open_memory=no",
+			[]string{"pair a1:sun-red b1:sun-blue", "cut Ben a1 c1:sun-green d1"},
+			map[string]string{"a1": "sun-red", "b1": "sun-blue", "c1": "sun-green", "d1": "?"},
+		},
+		"for learning": {"open_memory=yes", []string{"pair a1:sun-red b1:moon-blue"}, map[string]string{"a1": "sun-red", "b1": "moon-blue"}},
+		"for learning, taken": {
+			"open_memory=yes",
+			[]string{"pair a1:sun-red b1:moon-blue", "pair a1 c1:sun-blue", "yes", "take"},
+			map[string]string{"b1": "moon-blue"},
+		},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := begin(t, "Ana,Ben", "", test.setting).does("go").does(test.lines...)
+			if diff := cmp.Diff(test.want, g.faces()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestMomentsAndKeys(t *testing.T) {
+	tests := []struct {
+		lines            []string
+		governs, primary string
+	}{
+		{nil, "ready", "go"},
+		{[]string{"go"}, "running", "pair"},
+		{[]string{"go", "pair a1 b1"}, "running", "yes"},
+		{[]string{"go", "pair a1 b1", "yes"}, "cut", "take"},
+		{[]string{"go", "pair a1 b1", "yes", "cut Ben a1 c1 d1"}, "running", "yes"},
+		{[]string{"go", "pair a1 b1", "yes", "pause"}, "pause", "go"},
+		{[]string{"go", "ruling"}, "ruling", "go"},
+		{[]string{"go", "end"}, "counting", "accept"},
+		{[]string{"go", "end", "accept"}, "between", "finish"},
+		{[]string{"go", "end", "accept", "finish"}, "finished", ""},
+	}
+	for _, test := range tests {
+		g := begin(t, "Ana,Ben", "").does(test.lines...)
+		if got := procedure.Governing(g.state, g.now); got != test.governs {
+			t.Errorf("%v: %s governs, want %s", test.lines, got, test.governs)
+		}
+		if got := procedure.Primary(g.state, g.now); got != test.primary {
+			t.Errorf("%v: %s is first, want %s", test.lines, got, test.primary)
+		}
+	}
+	g := begin(t, "Ana,Ben", "", "rows=1", "columns=4").does("go", "nomore Ana")
+	if got := procedure.Governing(g.state, g.now); got != "claim" || procedure.Primary(g.state, g.now) != "right" {
+		t.Errorf("after a claim %s governs", got)
+	}
+}
