@@ -2,6 +2,8 @@ package command
 
 import (
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -59,6 +61,21 @@ func flagError(_ *cobra.Command, err error) error {
 		return wrong("command.flag_value", "flag", invalid.GetFlag().Name, "value", cards.Typed(invalid.GetValue()))
 	}
 	return wrong("command.flag_wrong", "text", err.Error())
+}
+
+// negative is a number below zero, which is no flag.
+var negative = regexp.MustCompile(`^-\d+$`)
+
+// negatives writes numbers below zero with a minus sign, which reads as a number
+// everywhere, where a hyphen would mean a flag. The value of a flag stays as it is.
+func negatives(args []string) []string {
+	list := slices.Clone(args)
+	for i, arg := range list {
+		if negative.MatchString(arg) && (i == 0 || !strings.HasPrefix(list[i-1], "--")) {
+			list[i] = "−" + arg[1:]
+		}
+	}
+	return list
 }
 
 // dress gives every command its help flag in the language of the run.

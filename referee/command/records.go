@@ -2,11 +2,9 @@ package command
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/referee/report"
 	"tableref/rulesets/phrase"
@@ -39,38 +37,17 @@ func (a *app) show() *cobra.Command {
 	})
 }
 
-// tally shows the totals of one match, or of the newest one.
-func (a *app) tally() *cobra.Command {
-	return a.reporting("tally [MATCH]", a.wordsBetween(0, 1), func(format report.Format, args []string) error {
-		id := ""
-		if len(args) > 0 {
-			id = args[0]
-		}
-		v, err := a.viewOf(id)
-		if err != nil {
-			return err
-		}
-		return report.Tally(a.words.For(v.Game), v).Write(a.Out, format)
-	})
-}
-
-// viewOf looks at a match on record; at the one that changed last for "".
+// viewOf looks at a match on record; "latest" is the one that changed last.
 func (a *app) viewOf(id string) (match.View, error) {
 	room, err := a.reading()
 	if err != nil {
 		return match.View{}, err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if id == "" {
-		list, err := room.Matches()
-		if err != nil {
+	if id == "latest" {
+		if id, err = latest(room); err != nil {
 			return match.View{}, err
 		}
-		if len(list) == 0 {
-			return match.View{}, wrong("command.no_matches")
-		}
-		latest := slices.MaxFunc(list, func(a, b referee.Listing) int { return a.Changed.Compare(b.Changed) })
-		id = latest.ID
 	}
 	table, err := room.LookOn(id)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 func Run(p Process) int {
 	app := open(p)
 	root := app.root()
-	root.SetArgs(p.Args)
+	root.SetArgs(negatives(p.Args))
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
@@ -124,7 +124,7 @@ func (a *app) root() *cobra.Command {
 	root.SetUsageTemplate(a.usageTemplate())
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.version())
+	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.correct(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))
 	a.dress(root)

@@ -56,7 +56,7 @@ func TestEvening(t *testing.T) {
 	p.leaves()
 
 	want := map[string]int{"Ana": 30, "Ben": 31, "Cid": -7}
-	tally := p.reports("", "tally", "--format", "json")
+	tally := p.reports("", "tally", "latest", "--format", "json")
 	shown := p.reports("", "show", tally.Match, "--format", "json")
 	for name, got := range map[string]answer{"tally": tally, "show": shown} {
 		if diff := cmp.Diff(want, got.totals()); diff != "" {

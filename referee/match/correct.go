@@ -68,11 +68,11 @@ func (e Corrected) Apply(s *State, at Moment) {
 
 // Say tells what happened, and what stood there before.
 func (e Corrected) Say(s *State) phrase.Phrase {
-	said := phrase.Of("line.correct", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
+	said := phrase.Of("line.fix.base", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
 	if e.Was != nil {
 		said = phrase.Of("line.fix.was", "line", said, "was", numbers(e.Was))
 	}
-	return told(said, e.Why, e.By)
+	return phrase.Of("line.correct", "line", told(said, e.Why, e.By))
 }
 
 // told adds why something was done, and who said so.

@@ -1,0 +1,127 @@
+package command
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// correctFlags are the flags of correct.
+type correctFlags struct {
+	dryRun bool
+	why    string
+	by     string
+}
+
+// correct puts right what somebody counted in a past round of any match.
+func (a *app) correct() *cobra.Command {
+	var f correctFlags
+	cmd := &cobra.Command{
+		Use:     "correct MATCH ROUND NAME COUNT...",
+		Short:   a.text("correct.command"),
+		Example: "  tableref correct kt4mq2wa 2 Ana 28 10 --dry-run\n  tableref correct latest 2 Ana 28 10 --by Ben --why \"counted twice\"",
+		Args:    a.wordsBetween(4, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.correctRound(args[0], args[1:], f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&f.dryRun, "dry-run", false, a.text("correct.flag.dry_run"))
+	flags.StringVar(&f.why, "why", "", a.text("correct.flag.why"))
+	flags.StringVar(&f.by, "by", "", a.text("correct.flag.by"))
+	return cmd
+}
+
+// correctRound tries the correction on a table that only looks on, and tells what
+// follows from it. Unless it is a dry run it is done then.
+func (a *app) correctRound(id string, words []string, f correctFlags) error {
+	room, err := a.reading()
+	if err != nil {
+		return err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	if id == "latest" {
+		if id, err = latest(room); err != nil {
+			return err
+		}
+	}
+	table, err := room.LookOn(id)
+	if err != nil {
+		return err
+	}
+	seen := table.View()
+	a.words = a.words.For(seen.Game)
+	action := f.action(seen, words)
+	_, notes, err := table.Preview(action)
+	if err != nil {
+		return err
+	}
+	if f.dryRun {
+		a.tellAll(append(notes, phrase.Of("correct.dry")))
+		return nil
+	}
+	notes, err = a.correctNow(seen, action)
+	if err != nil {
+		return err
+	}
+	a.tellAll(notes)
+	return nil
+}
+
+// action is the correction. Why and by whom are said only as far as they are
+// needed.
+func (f correctFlags) action(v match.View, words []string) match.Action {
+	args := slices.Clone(words)
+	if n := 2 + len(v.Fields); len(args) == n && (f.why != "" || f.by != "") {
+		if args = append(args, f.why); f.by != "" {
+			args = append(args, f.by)
+		}
+	}
+	return match.Action{ID: match.Correct.ID, Args: args}
+}
+
+// correctNow does the correction in the match that was looked at. There the seats
+// may still have the names that they had on that evening.
+func (a *app) correctNow(seen match.View, action match.Action) ([]phrase.Phrase, error) {
+	room, err := a.room()
+	if err != nil {
+		return nil, err
+	}
+	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
+	table, err := room.Resume(seen.Match)
+	if err != nil {
+		return nil, err
+	}
+	defer table.Close() //nolint:errcheck // the operating system lets the match go too
+	now := table.View()
+	if i := seatNamed(seen, action.Args[1]); i >= 0 && i < len(now.Seats) {
+		action.Args[1] = now.Seats[i].Name
+	}
+	if err := table.Do(action); err != nil {
+		return nil, err
+	}
+	return table.View().Notes, nil
+}
+
+// seatNamed is the seat that a word names, as the table reads it; -1 for none.
+func seatNamed(v match.View, word string) int {
+	s := match.State{}
+	for _, seat := range v.Seats {
+		s.Seats = append(s.Seats, match.Seat{Name: seat.Name})
+	}
+	if seat, ok := s.Seat(word); ok {
+		return seat
+	}
+	return -1
+}
+
+// tellAll prints a line for each phrase.
+func (a *app) tellAll(said []phrase.Phrase) {
+	for _, p := range said {
+		fmt.Fprintln(a.Out, a.say(p))
+	}
+}

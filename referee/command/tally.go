@@ -1,0 +1,158 @@
+package command
+
+import (
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/cards"
+	"tableref/referee/report"
+	"tableref/rulesets/phrase"
+	"tableref/scoring/stats"
+)
+
+// eveningEnds is the variable of the environment that says at what time of the
+// day evenings end.
+const eveningEnds = "TABLEREF_EVENING_ENDS"
+
+// tallyFlags say which matches the tally is about.
+type tallyFlags struct {
+	game    string
+	players []string
+	since   string
+	evening string
+	ends    string
+}
+
+// tally shows the totals of one match, or what the players have done over many.
+func (a *app) tally() *cobra.Command {
+	var f tallyFlags
+	var cmd *cobra.Command
+	cmd = a.reporting("tally [MATCH]", a.wordsBetween(0, 1), func(format report.Format, args []string) error {
+		if len(args) == 0 {
+			return a.statistics(f, format)
+		}
+		for _, flag := range []string{"game", "players", "since", "evening", "evening-ends"} {
+			if cmd.Flags().Changed(flag) {
+				return wrong("tally.flag", "flag", flag)
+			}
+		}
+		v, err := a.viewOf(args[0])
+		if err != nil {
+			return err
+		}
+		return report.Tally(a.words.For(v.Game), v).Write(a.Out, format)
+	})
+	flags := cmd.Flags()
+	flags.StringVar(&f.game, "game", "", a.text("tally.flags.game"))
+	flags.StringSliceVar(&f.players, "players", nil, a.text("tally.flags.players"))
+	flags.StringVar(&f.since, "since", "", a.text("tally.flags.since"))
+	flags.StringVar(&f.evening, "evening", "", a.text("tally.flags.evening"))
+	flags.StringVar(&f.ends, "evening-ends", "", a.text("tally.flags.evening_ends"))
+	return cmd
+}
+
+// statistics shows what the players have done over the matches that the flags
+// mean.
+func (a *app) statistics(f tallyFlags, format report.Format) error {
+	evenings, err := a.evenings(f.ends)
+	if err != nil {
+		return err
+	}
+	room, err := a.reading()
+	if err != nil {
+		return err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	filter, err := a.filter(room, f, evenings)
+	if err != nil {
+		return err
+	}
+	found, err := room.Statistics(filter, evenings)
+	if err != nil {
+		return err
+	}
+	return report.Statistics(a.words, found, filter.Players...).Write(a.Out, format)
+}
+
+// evenings says when evenings end: by the flag, else by the environment, else at
+// the usual hour.
+func (a *app) evenings(flag string) (stats.Evenings, error) {
+	evenings := stats.Evenings{Ends: stats.UsualEnd, Place: time.Local}
+	text := flag
+	if text == "" {
+		text = a.Env(eveningEnds)
+	}
+	if text == "" {
+		return evenings, nil
+	}
+	ends, err := stats.ParseEnd(text)
+	if err != nil {
+		return evenings, wrong("tally.no_hour", "word", cards.Typed(text))
+	}
+	evenings.Ends = ends
+	return evenings, nil
+}
+
+// filter reads the flags that say which matches are meant.
+func (a *app) filter(room *referee.Room, f tallyFlags, evenings stats.Evenings) (referee.Filter, error) {
+	var filter referee.Filter
+	if f.game != "" {
+		if _, ok := a.library.Game(f.game); !ok {
+			return filter, a.unknownGame(f.game)
+		}
+		filter.Game = f.game
+	}
+	if f.since != "" && f.evening != "" {
+		return filter, wrong("tally.both_days")
+	}
+	day, err := a.day(room, f.since+f.evening, evenings)
+	switch {
+	case err != nil:
+		return filter, err
+	case f.evening != "":
+		filter = filter.Evening(evenings, day)
+	case f.since != "":
+		filter = filter.From(evenings, day)
+	}
+	filter.Players, err = room.PlayerIDs(f.players)
+	return filter, err
+}
+
+// day reads a day of the calendar, or "last": the evening that was played last.
+func (a *app) day(room *referee.Room, text string, evenings stats.Evenings) (stats.Day, error) {
+	switch text {
+	case "":
+		return stats.Day{}, nil
+	case "last":
+		day, found, err := room.LastEvening(evenings)
+		if err == nil && !found {
+			err = wrong("command.no_matches")
+		}
+		return day, err
+	}
+	day, err := stats.ParseDay(text)
+	if err != nil {
+		return day, wrong("tally.no_day", "word", cards.Typed(text))
+	}
+	return day, nil
+}
+
+// latest is the id of the match that changed last; it must be there.
+func latest(room *referee.Room) (string, error) {
+	list, err := room.Matches()
+	if err != nil {
+		return "", err
+	}
+	id, changed := "", time.Time{}
+	for _, m := range list {
+		if id == "" || m.Changed.After(changed) {
+			id, changed = m.ID, m.Changed
+		}
+	}
+	if id == "" {
+		return "", said{phrase.Of("command.no_matches")}
+	}
+	return id, nil
+}
