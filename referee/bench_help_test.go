@@ -79,6 +79,12 @@ func newRoom(t testing.TB, clock Clock) *Room {
 // begin opens a match of Plink with the players, and settings as key=value.
 func begin(t *testing.T, players string, settings ...string) *evening {
 	t.Helper()
+	return beginGame(t, "plink", "", players, settings...)
+}
+
+// beginGame opens a match of any game, in a variant of it unless that is "".
+func beginGame(t *testing.T, game, variant, players string, settings ...string) *evening {
+	t.Helper()
 	clock := newHandClock()
 	e := &evening{T: t, room: newRoom(t, clock), clock: clock}
 	set := map[string]string{"signal_delay": "0s"}
@@ -90,7 +96,7 @@ func begin(t *testing.T, players string, settings ...string) *evening {
 	for name := range strings.SplitSeq(players, ",") {
 		seats = append(seats, SeatSetup{Name: name})
 	}
-	table, err := e.room.Start(Setup{Game: "plink", Seats: seats, Settings: set})
+	table, err := e.room.Start(Setup{Game: game, Variant: variant, Seats: seats, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
