@@ -37,6 +37,7 @@ func (a *app) rulers() []ruler {
 		raceRuler(),
 		a.patienceRuler(),
 		a.spitRuler(),
+		pairsRuler(),
 	}
 }
 

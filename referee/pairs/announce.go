@@ -74,6 +74,7 @@ func (Shown) Kind() string { return "shown" }
 // Apply lays the cards open.
 func (e Shown) Apply(s *match.State, _ match.Moment) {
 	r := change(s)
+	r.begun = true
 	r.show = &show{seat: e.Seat, cutter: nobody, cards: r.nameAll(packOf(s), e.Cards)}
 }
 

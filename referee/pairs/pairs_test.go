@@ -142,6 +142,7 @@ func TestRefusals(t *testing.T) {
 		{[]string{"go"}, "right a1", "why.no_claim"},
 		{[]string{"go"}, "wrong", "why.no_claim"},
 		{[]string{"go", "pass"}, "first Ben", "why.begun"},
+		{shown, "first Ben", "why.begun"},
 		{[]string{"go", "pause"}, "pair a1 b1", "why.not_running"},
 		{[]string{"go", "pair a1:sun-red b1:sun-blue", "take"}, "pair a1 c1", "refuse.pot_empty"},
 		{[]string{"go", "pair a1:sun-red b1:sun-blue", "take"}, "pair c1:sun-red d1", "refuse.named_twice"},

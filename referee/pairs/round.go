@@ -127,7 +127,7 @@ func change(s *match.State) *round {
 }
 
 // packOf are the cards that the match is played with.
-func packOf(s *match.State) ruling.Pack { return PackOf(s.Game, s.Agreed) }
+func packOf(s *match.State) ruling.Pack { return PackOf(&s.Game, s.Agreed) }
 
 // seats are those who take part in the round, or will.
 func seats(s *match.State) []int {
