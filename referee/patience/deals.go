@@ -16,8 +16,6 @@ type deals struct {
 	Longest int    `json:"longest"` // won in a row at most
 	Best    *int64 `json:"best_ms"` // null before the first win
 	Cards   int    `json:"cards"`   // on the foundations, in all
-
-	best time.Duration
 }
 
 // dealsOf is the record of all who played in the match: one after the other.
@@ -53,9 +51,8 @@ func (d *deals) add(up, pack int, took match.Span) {
 	d.Won++
 	d.Streak++
 	d.Longest = max(d.Longest, d.Streak)
-	if d.Won == 1 || took.High < d.best { // where the time is not known, the longest it can be
-		d.best = took.High
-		ms := d.best.Milliseconds()
+	// Where the time is only known by its bounds, the longest counts.
+	if ms := took.High.Milliseconds(); d.Best == nil || ms < *d.Best {
 		d.Best = &ms
 	}
 }
@@ -76,8 +73,9 @@ func (d deals) sum() phrase.Phrase {
 // bests tell the best time and the wins in a row.
 func (d deals) bests() []phrase.Phrase {
 	var said []phrase.Phrase
-	if d.Won > 0 {
-		said = append(said, phrase.Of("patience.best", "time", phrase.Clock(d.best)))
+	if d.Best != nil {
+		best := time.Duration(*d.Best) * time.Millisecond
+		said = append(said, phrase.Of("patience.best", "time", phrase.Clock(best)))
 	}
 	if d.Streak > 1 || d.Longest > 1 {
 		said = append(said, phrase.Of("patience.streak", "n", d.Streak, "longest", d.Longest))

@@ -1,0 +1,139 @@
+package patience_test
+
+import (
+	"strings"
+	"testing"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// grid is deal 1 as words, column after column.
+const grid = `JH KD 3H 3C 4D 2C 3D / 2D KC 2S 4C 7S 7D 8C / 9H 9S KS 5C 3S 6D 10C / 5D 5S 9D TS TD 8S 6S /
+	7H AD QD QH 4S 8D 9C / 7C QC AS 4H 10H QS 2H / 5H KH AH AC 8H 6C 6H`
+
+func TestLayoutAsWords(t *testing.T) {
+	g := begin(t, "")
+	g.does("layout " + grid)
+	told := g.fact("layout")
+	g = begin(t, "")
+	g.layOut(deal(t, 1))
+	if text := g.fact("layout"); told != text {
+		t.Errorf("the words give\n%s\nthe text gives\n%s", told, text)
+	}
+	if !strings.HasPrefix(told, `{"base":"J","foundations":{"C":"JC","D":"JD","H":null,"S":"JS"},"cells":[null,null,null,null,null,null,null],"columns":[["JH","KD",`) {
+		t.Errorf("the layout is told as %s", told)
+	}
+}
+
+// All that is wrong in a layout is said at once.
+func TestFaultyLayouts(t *testing.T) {
+	tests := map[string]struct {
+		line string
+		want []string
+	}{
+		"nothing but a card": {"layout 9S", []string{"patience.layout.empty"}},
+		"no card":            {"layout JH KD 3H x", []string{"patience.layout.no_card", "patience.layout.empty"}},
+		"twice, so one is missing": {
+			"layout " + strings.Replace(grid, "6H", "6C", 1),
+			[]string{"patience.layout.twice", "patience.layout.missing"},
+		},
+		"a card of the base rank in a column": {
+			"layout " + strings.Replace(grid, "6H", "JC", 1),
+			[]string{"patience.layout.aside", "patience.layout.missing"},
+		},
+		"all at once": {
+			"layout " + strings.NewReplacer("6H", "-", "6C", "JC", "AC", "AH", "KH", "K").Replace(grid),
+			[]string{"patience.layout.no_card", "patience.layout.twice", "patience.layout.aside", "patience.layout.empty"},
+		},
+		"too many":          {"layout " + grid + " 6H", []string{"patience.layout.extra"}},
+		"nothing known yet": {"layout - -", []string{"patience.layout.empty"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := begin(t, "")
+			refusal := g.try(test.line)
+			if refusal == nil || refusal.Why.ID != "patience.layout.wrong" {
+				t.Fatalf("refused with %v", refusal)
+			}
+			var ids []string
+			for _, flaw := range refusal.Why.Args["flaws"].(phrase.Sentences) {
+				ids = append(ids, flaw.ID)
+			}
+			if strings.Join(ids, " ") != strings.Join(test.want, " ") {
+				t.Errorf("faults %v, want %v", ids, test.want)
+			}
+			if told := g.fact("layout"); told != "null" {
+				t.Errorf("a faulty layout was kept: %s", told)
+			}
+		})
+	}
+}
+
+func TestFaultsAreTold(t *testing.T) {
+	g := begin(t, "")
+	refusal := g.try("layout " + strings.NewReplacer("6H", "JC", "6C", "AH").Replace(grid))
+	const want = "The layout is not right yet: 3 faults. Column 7, row 6: A♥ lies in column 7, row 3 already. " +
+		"Column 7, row 7: J♣ has the base rank, like J♥. Lay it aside: it opens its foundation. Missing: 6♣ and 6♥."
+	if got := english(refusal.Phrase()); got != want {
+		t.Errorf("it is said as\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestLayoutAsText(t *testing.T) {
+	two := "# deal 3\n" + deal(t, 3) + "# deal 9\n" + deal(t, 9)
+	tests := map[string]struct {
+		args []string
+		want string // the reason of the refusal; "": none
+	}{
+		"one":              {[]string{deal(t, 1)}, ""},
+		"the first of two": {[]string{two, "3"}, ""},
+		"the second":       {[]string{two, "9"}, ""},
+		"which":            {[]string{two}, "patience.layout.several"},
+		"neither":          {[]string{two, "2"}, "patience.layout.no_number"},
+		"no number":        {[]string{two, "x"}, "patience.layout.no_number"},
+		"faulty":           {[]string{strings.ReplaceAll(deal(t, 1), "9S", "9H")}, "patience.layout.wrong"},
+		"won":              {[]string{"Base: A\nFoundations: H-K C-K D-K S-K\nFreecells: -\n:\n:\n:\n:\n:\n:\n:\n"}, "patience.layout.won"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := begin(t, "")
+			got := ""
+			if refusal := g.decide(match.Action{ID: "layout", Args: test.args}); refusal != nil {
+				got = refusal.Why.ID
+			}
+			if got != test.want || (g.fact("layout") == "null") != (test.want != "") {
+				t.Errorf("refused with %q, want %q; now %s", got, test.want, g.fact("layout"))
+			}
+		})
+	}
+}
+
+// When a layout can be told: before Go, between deals, and in a deal until the
+// first move. A deal that is void takes its layout along.
+func TestWhenLayoutsAreTold(t *testing.T) {
+	g := begin(t, "", "rounds=3")
+	again := "layout " + grid
+	g.does(again, again, "go", again, "move 3D cell")
+	g.refuses(again, "patience.why.moved", "")
+	g.refuses("falsestart Ana", "patience.why.moved", "")
+	g.does("void")
+	if told := g.fact("layout"); told != "null" {
+		t.Errorf("the void deal is still there: %s", told)
+	}
+	g.does(again, "go", "giveup")
+	g.refuses(again, "why.counting", "")
+	g.does("accept", again, "go", "falsestart Ana", again, "go", "giveup", "accept")
+	g.does("go", "pause", again, "go", "move 3D cell", "giveup", "accept", "finish")
+	g.refuses(again, "why.finished", "")
+	g.replays()
+}
+
+// Nobody leaves a layout behind that finishes the match before it is played.
+func TestFinishWithALayoutToCome(t *testing.T) {
+	g := begin(t, "", "rounds=0")
+	g.does("layout "+grid, "finish")
+	if v := g.view(); v.Phase != match.Finished || len(v.Winners) > 0 {
+		t.Errorf("%s, winners %v", v.Phase, v.Winners)
+	}
+}
