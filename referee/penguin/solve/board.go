@@ -109,9 +109,5 @@ func (s *scene) lifted(c card) int {
 	return s.run(c)
 }
 
-// bare reports whether nothing lies on c, a card that is neither hidden nor
-// gone.
-func (s *scene) bare(c card) bool { return s.cells.has(c) || !s.loose.has(c.child()) }
-
 // open reports whether c is the exposed card of a column, but for its child.
 func (s *scene) open(c card) bool { return !(s.gone | s.cells | s.hidden).has(c) }

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"tableref/referee/cards"
 	"tableref/referee/penguin"
 )
@@ -43,7 +45,7 @@ type place struct {
 // set prepares the deal, and reports whether the position is one: every card
 // once, in at most seven columns.
 func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
-	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells > maxFree {
+	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells < 0 || r.Cells > maxFree {
 		return false
 	}
 	*d = deal{rules: r, base: p.Base}
@@ -57,16 +59,28 @@ func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
 		seen |= (1<<n - 1) << (i * lane)
 	}
 	count := seen.len()
+	if !allCards(p.Cells) {
+		return false
+	}
 	for _, c := range p.Cells {
 		d.start.cells |= d.card(c).bit()
-		count++
 	}
 	seen |= d.start.cells
+	count += len(p.Cells)
 	for i, column := range p.Columns {
+		if !allCards(column) {
+			return false
+		}
 		seen |= d.setColumn(i, column)
 		count += len(column)
 	}
 	return seen == pack && count == pack.len()
+}
+
+// allCards reports whether these can be cards of one position: few enough, and
+// each a card.
+func allCards(list []cards.Card) bool {
+	return len(list) <= pack.len() && !slices.ContainsFunc(list, func(c cards.Card) bool { return !c.Valid() })
 }
 
 // setRules puts the rules into tables.

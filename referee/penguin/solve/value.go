@@ -18,8 +18,15 @@ type weights struct {
 	move  int                      // for every move that was made, but those onto foundations
 }
 
-// worth is the part of a board's value that depends on what lies in its
-// columns, 0 or more.
+// A unit of the queue is so much of the weights, and a board that is worth
+// nothing goes into the middle, so that the best are above 0.
+const (
+	unit   = 4
+	middle = values / 4
+)
+
+// value says how far from the win a board seems that took so many moves, in the
+// units of the queue.
 func (s *search) value(b *board, cost int) int {
 	w := s.weights
 	v := w.cell[b.cells.len()] + w.alone*b.gaps.len() + w.move*cost
@@ -37,7 +44,7 @@ func (s *search) value(b *board, cost int) int {
 			v += s.depth(b, card(suit*lane)+card(n))
 		}
 	}
-	return v/4 + values/4
+	return v/unit + middle
 }
 
 // depth is the part of a board's value that is about a foundation's next cards.
@@ -58,19 +65,35 @@ func (s *search) above(b *board, c card) int {
 	return int(b.left[at.column] - at.run)
 }
 
-var anyWeights = weights{
-	run: 17, twice: 32, cell: [13]int{0, 4, -7, 51, 83, 125, 198, 247, 400, 400, 400, 400, 400}, alone: -26,
-	empty: [8]int{0, -12, -97, -123, -94, -300, -300, -300}, up: 44, next: 34, then: 28, move: 14,
-}
-
-var highestWeights = weights{
-	run: 48, twice: 20, cell: [13]int{0, 3, 10, -1, 176, 204, 200, 199, 400, 400, 400, 400, 400}, alone: 2,
-	empty: [8]int{0, -24, -4, -101, -83, -300, -300, -300}, up: 20, next: 16, then: 52, move: 7,
-}
-
+// weightsFor returns the weights for a rule set: those of the named one that is
+// most like it.
 func weightsFor(r penguin.Rules) *weights {
-	if r.AnyGap {
-		return &anyWeights
+	switch {
+	case r.AnyGap:
+		return &forSource
+	case r.Whole:
+		return &forParlett
 	}
-	return &highestWeights
+	return &forStrict
+}
+
+var forSource = weights{
+	run: 17, twice: 32,
+	cell:  [...]int{0, 2, -8, 73, 83, 125, 217, 263, 400, 400, 400, 400, 400},
+	empty: [...]int{0, -31, -106, -153, -196, -300, -300, -300},
+	alone: -45, up: 57, next: 34, then: 39, move: 15,
+}
+
+var forStrict = weights{
+	run: 48, twice: 8,
+	cell:  [...]int{0, 0, 7, -4, 176, 313, 346, 315, 400, 400, 400, 400, 400},
+	empty: [...]int{0, -23, 4, -55, -211, -300, -300, -300},
+	alone: -7, up: 31, next: 16, then: 74, move: 7,
+}
+
+var forParlett = weights{
+	run: 75, twice: 15,
+	cell:  [...]int{0, 1, 4, 9, 176, 202, 200, 193, 400, 400, 400, 400, 400},
+	empty: [...]int{0, -14, 15, -84, -82, -300, -300, -300},
+	alone: -3, up: 45, next: 23, then: 62, move: 24,
 }
