@@ -52,6 +52,7 @@ var dependencies = map[string][]string{
 	"github.com/spf13/pflag":           {"referee/command"},
 	"github.com/adrg/xdg":              {"rulesets", "referee/journal"},
 	"golang.org/x/term":                {"referee/command", "referee/dashboard"},
+	"golang.org/x/sys/unix":            {"referee/command"},
 	"golang.org/x/text":                {"rulesets", "referee"},
 	"github.com/rivo/uniseg":           {"rulesets", "referee"},
 	"github.com/google/go-cmp":         testsOnly,

@@ -1,20 +1,17 @@
 package command
 
 import (
-	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
-// onlyThread is RUSAGE_THREAD of getrusage(2), for which package syscall has no
-// name.
-const onlyThread = 1
-
 // threadTime is the processor's time that this thread has used, whatever else
-// the machine does.
+// the machine does. getrusage(2) tells it in ticks of some milliseconds only.
 func (a *app) threadTime() time.Duration {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(onlyThread, &used); err != nil {
+	var used unix.Timespec
+	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &used); err != nil {
 		return a.Clock.Now().Mono
 	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+	return time.Duration(used.Nano())
 }
