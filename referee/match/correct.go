@@ -68,20 +68,21 @@ func (e Corrected) Apply(s *State, at Moment) {
 
 // Say tells what happened, and what stood there before.
 func (e Corrected) Say(s *State) phrase.Phrase {
-	said := phrase.Of("line.fix.base", "seat", s.Seats[e.Seat].Name, "round", e.Round, "counts", numbers(e.Counts))
-	if e.Was != nil {
-		said = phrase.Of("line.fix.was", "line", said, "was", numbers(e.Was))
-	}
-	return phrase.Of("line.correct", "line", told(said, e.Why, e.By))
+	return Fix{Was: e.Was, Counts: e.Counts, By: e.By, Why: e.Why}.Say(s.Seats[e.Seat].Name, e.Round)
 }
 
-// told adds why something was done, and who said so.
-func told(said phrase.Phrase, why, by string) phrase.Phrase {
-	if why != "" {
-		said = phrase.Of("line.fix.why", "line", said, "why", why)
+// Say tells of the correction of a round, which is that of the seat with the
+// name.
+func (f Fix) Say(seat string, round int) phrase.Phrase {
+	said := phrase.Of("line.fix.base", "seat", seat, "round", round, "counts", numbers(f.Counts))
+	if f.Was != nil {
+		said = phrase.Of("line.fix.was", "line", said, "was", numbers(f.Was))
 	}
-	if by != "" {
-		said = phrase.Of("line.fix.by", "line", said, "by", by)
+	if f.Why != "" {
+		said = phrase.Of("line.fix.why", "line", said, "why", f.Why)
 	}
-	return said
+	if f.By != "" {
+		said = phrase.Of("line.fix.by", "line", said, "by", f.By)
+	}
+	return phrase.Of("line.correct", "line", said)
 }

@@ -2,8 +2,9 @@ package report
 
 import (
 	"strconv"
-	"strings"
 	"time"
+
+	"tableref/referee/report/typeset"
 )
 
 // Cell is one entry of a table: as people read it, and as a spreadsheet does.
@@ -14,20 +15,11 @@ type Cell struct {
 }
 
 // words is a cell of text, harmless to a spreadsheet.
-func words(text string) Cell { return Cell{text: text, sheet: guarded(text)} }
-
-// guarded puts a ' before text that a spreadsheet would take for a formula and
-// run: a player may be called =SUM(A1).
-func guarded(text string) string {
-	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
-		return "'" + text
-	}
-	return text
-}
+func words(text string) Cell { return Cell{text: text, sheet: typeset.Guard(text)} }
 
 // key is a cell of a word that never changes with the language; a spreadsheet
 // only has it.
-func key(word string) Cell { return Cell{sheet: guarded(word)} }
+func key(word string) Cell { return Cell{sheet: typeset.Guard(word)} }
 
 // number is a whole number, in plain digits.
 func number(n int) Cell {

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"tableref/referee/report/typeset"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -26,7 +27,7 @@ func Coverage(text *rulesets.Text, list []rulesets.Coverage) Report {
 			what = text.Title(c.Game)
 		}
 		table.Rows = append(table.Rows, []Cell{
-			{text: what, sheet: guarded(c.Game)}, {text: language, sheet: tag}, number(c.Have), number(c.Of),
+			{text: what, sheet: typeset.Guard(c.Game)}, {text: language, sheet: tag}, number(c.Have), number(c.Of),
 		})
 		values[i] = coverageJSON{Game: c.Game, Language: tag, Have: c.Have, Of: c.Of, Missing: append([]string{}, c.Missing...)}
 	}

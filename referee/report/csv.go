@@ -1,25 +1,35 @@
 package report
 
 import (
-	"encoding/csv"
+	"bufio"
 	"io"
+	"strings"
 )
 
-// writeCSV writes the table by RFC 4180: its lines end in CR LF.
+// writeCSV writes the table by RFC 4180: lines end in CR LF, a field that needs
+// them has quotes. What stands in a field is written as it is, a line break in
+// it too, which the standard library would change.
 func (t Table) writeCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
-	out.UseCRLF = true
+	out := bufio.NewWriter(w)
 	for _, row := range append([][]Cell{t.head()}, t.Rows...) {
-		record := make([]string, len(row))
 		for c, cell := range row {
-			record[c] = cell.sheet
+			if c > 0 {
+				out.WriteByte(',') //nolint:errcheck // Flush tells
+			}
+			out.WriteString(field(cell.sheet)) //nolint:errcheck // Flush tells
 		}
-		if err := out.Write(record); err != nil {
-			return err
-		}
+		out.WriteString("\r\n") //nolint:errcheck // Flush tells
 	}
-	out.Flush()
-	return out.Error()
+	return out.Flush()
+}
+
+// field is a field of a line. An empty one has no quotes: it is a number that is
+// missing.
+func field(text string) string {
+	if strings.ContainsAny(text, ",\"\r\n") || text != strings.TrimSpace(text) {
+		return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
+	}
+	return text
 }
 
 // keyed is the head of a sheet.

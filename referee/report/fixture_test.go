@@ -65,7 +65,10 @@ func plink() match.View {
 	b.past[1].Totals = b.past[0].Totals
 	b.past[1].Scores = make([]*int, len(players))
 	b.totals = b.past[0].Totals
-	b.round(2, maria, map[int][]int{ana: {10, 10}, maria: {20, 0}, family: {0, 0}}).Corrected = true
+	second := b.round(2, maria, map[int][]int{ana: {10, 10}, maria: {20, 0}, family: {0, 0}})
+	second.Corrected = true
+	second.Fixes = []match.Fix{{Seat: ana, Was: []int{12, 10}, Counts: []int{10, 10}, By: "@Cid", Why: "=counted; \"twice\""}}
+	second.Checks = []match.Check{{ID: "deck", OK: true, Text: phrase.Of("check.decks", "deck", 52)}}
 	third := b.round(3, nobody, map[int][]int{ana: {11, 5}, maria: {15, 3}, red: {9, 2}, sum: {14, 7}, family: {2, 1}})
 	third.Low, third.High = 4*time.Minute+12*time.Second, 4*time.Minute+53*time.Second
 	third.Anyway, third.Warnings = true, []int{1, 0, 0, 0, 0}
@@ -127,7 +130,11 @@ func (b *builder) view() match.View {
 	}
 	ranks := []int{2, 1, 5, 4, 3}
 	for i, name := range players {
-		v.Seats = append(v.Seats, match.SeatView{Name: name, Total: *b.totals[i], Rank: ranks[i], In: i != family})
+		seat := match.SeatView{Name: name, In: i != family}
+		if total := b.totals[i]; total != nil {
+			seat.Total, seat.Rank = *total, ranks[i]
+		}
+		v.Seats = append(v.Seats, seat)
 	}
 	v.Seats[ana].Design = "@bees"
 	return v

@@ -13,7 +13,7 @@ func Match(text *rulesets.Text, v match.View) Report {
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
 		Tables: []Table{t.standing(), t.rounds(), t.agreed(), t.record()},
-		Sheet:  t.sheet(), Value: t.matchJSON(),
+		Sheet:  Rounds(text, []match.View{v}), Value: t.matchJSON(),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tableref/referee"
+	"tableref/referee/report/typeset"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -49,7 +50,7 @@ func listing(text *rulesets.Text, m referee.Listing) []Cell {
 		{text: text.Title(m.Game), sheet: m.Game},
 		{
 			text:  text.Say(phrase.Of("report.players", "names", phrase.Names(m.Names))),
-			sheet: guarded(strings.Join(m.Names, "; ")),
+			sheet: typeset.Guard(strings.Join(m.Names, "; ")),
 		},
 		moment(m.Opened),
 		moment(m.Changed),

@@ -27,7 +27,7 @@ func (t teller) rounds() Table {
 
 // tells reports whether there is something to tell of a seat in a round.
 func (t teller) tells(round match.PastRound, seat int) bool {
-	return at(round.Played, seat) || at(round.Warnings, seat) > 0
+	return at(round.Played, seat) || at(round.Warnings, seat) > 0 || round.Carried && at(round.Totals, seat) != nil
 }
 
 // seatRow is what a seat did in a round.
@@ -55,7 +55,10 @@ func (t teller) seatRow(round match.PastRound, seat int) []Cell {
 
 // lead writes into a round's first row what holds for the whole round.
 func (t teller) lead(row []Cell, round match.PastRound) {
-	row[0], row[1] = number(round.Number), words(t.clock(round.Low, round.High))
+	row[0] = number(round.Number)
+	if !round.Carried {
+		row[1] = words(t.clock(round.Low, round.High))
+	}
 	last := len(row) - 1
 	remarks := t.roundRemarks(round)
 	if row[last].text != "" {
@@ -72,6 +75,7 @@ func (t teller) roundRemarks(round match.PastRound) []string {
 		id    string
 	}{
 		{round.Void, "report.void"},
+		{round.Carried, "report.carried"},
 		{round.Corrected, "report.corrected"},
 		{round.Anyway, "report.anyway"},
 	} {
@@ -91,27 +95,4 @@ func (t teller) failures(round match.PastRound) []string {
 		}
 	}
 	return notes
-}
-
-// sheet is the rounds for a spreadsheet: a row for each seat in each round,
-// every cell filled in.
-func (t teller) sheet() Table {
-	table := Table{Columns: keyed("match", "round", "player")}
-	for _, field := range t.view.Fields {
-		table.Columns = append(table.Columns, Column{Title: field.ID})
-	}
-	table.Columns = append(table.Columns, keyed("score", "total", "called", "warnings",
-		"void", "corrected", "anyway", "elapsed_ms", "elapsed_max_ms")...)
-	for _, round := range t.view.Past {
-		for seat := range t.view.Seats {
-			if !t.tells(round, seat) {
-				continue
-			}
-			row := t.seatRow(round, seat)
-			row[0], row[1] = key(t.view.Match), number(round.Number)
-			table.Rows = append(table.Rows, append(row[:len(row)-1], yesNo(round.Caller == seat), number(at(round.Warnings, seat)),
-				yesNo(round.Void), yesNo(round.Corrected), yesNo(round.Anyway), millis(round.Low), millis(round.High)))
-		}
-	}
-	return table
 }

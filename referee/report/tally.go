@@ -39,8 +39,11 @@ func Tally(text *rulesets.Text, v match.View) Report {
 	sheet := Table{Columns: keyed("player")}
 	for _, round := range accepted {
 		name := strconv.Itoa(round.Number)
+		if round.Carried {
+			name = t.say("report.range", "low", "1", "high", name)
+		}
 		table.Columns = append(table.Columns, Column{Title: name, Right: true})
-		sheet.Columns = append(sheet.Columns, Column{Title: "round_" + name})
+		sheet.Columns = append(sheet.Columns, Column{Title: "round_" + strconv.Itoa(round.Number)})
 	}
 	table.Columns = append(table.Columns, t.numbers("total"), Column{})
 	sheet.Columns = append(sheet.Columns, keyed("total", "rank")...)
