@@ -122,7 +122,9 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 			if p.Cards >= 0 {
 				parts = append(parts, phrase.Of("cards", "n", p.Cards))
 			}
-			piles = append(piles, s.spaced(parts))
+			if len(parts) > 0 { // else nothing is known of the pile
+				piles = append(piles, s.spaced(parts))
+			}
 		}
 	}
 	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", s.commas(piles))

@@ -51,8 +51,8 @@ func betweenPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	return phrase.Of("spit.between", "round", s.Done()+1), layoutHints(s)
 }
 
-// layoutHints say how many cards each lays out, and who turns a spit card when
-// not both do.
+// layoutHints say what each lays out, and that there is only one spit pile when
+// that is so.
 func layoutHints(s *match.State) []phrase.Phrase {
 	l, ok := current(s)
 	if !ok {
@@ -68,20 +68,10 @@ func layoutHints(s *match.State) []phrase.Phrase {
 		}
 		hints = append(hints, phrase.Of("spit.lays", "seat", s.Seats[h.seat].Name, "piles", piles, "n", h.spit))
 	}
-	return append(hints, onePileHint(s, l)...)
-}
-
-// onePileHint says that there is only one spit pile, and who opens it.
-func onePileHint(s *match.State, l layout) []phrase.Phrase {
-	if l.piles() != 1 {
-		return nil
+	if l.piles() == 1 {
+		hints = append(hints, phrase.Of("spit.one_pile"))
 	}
-	for _, h := range l.hands {
-		if h.spit > 0 {
-			return []phrase.Phrase{phrase.Of("spit.one_pile", "seat", s.Seats[h.seat].Name)}
-		}
-	}
-	return nil
+	return hints
 }
 
 func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {

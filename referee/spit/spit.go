@@ -139,10 +139,11 @@ func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 	if !s.Round.Plays(seat) {
 		return nil
 	}
-	marks := []phrase.Phrase{phrase.Of("mark.spit_cards", "n", left(s, s.Round, seat))}
+	var marks []phrase.Phrase
 	if s.Round.Caller == seat {
 		marks = append(marks, phrase.Of("mark.went_out"))
 	}
+	marks = append(marks, phrase.Of("mark.spit_cards", "n", left(s, s.Round, seat)))
 	if n := s.Round.FalseStarts[seat]; n > 0 {
 		marks = append(marks, phrase.Of("mark.falsestart", "n", n))
 	}

@@ -100,7 +100,9 @@ func middleRow(s *match.State, l layout) []match.Pile {
 		if s.Round != nil && own(s.Round).turned > 0 {
 			row[i].Cards = -1
 		}
-		row[i].Label = phrase.Of("diagram.spit_pile")
+	}
+	if len(row) > 0 {
+		row[0].Label = phrase.Of("diagram.spit_pile", "n", len(row))
 	}
 	return row
 }
