@@ -65,20 +65,22 @@ func (r *Room) Roster() ([]string, error) {
 	return names, nil
 }
 
-// Change is a player before and after a change of the roster.
+// Change is a change of the roster: the player that was named, as it was before,
+// and the one that it stands for since. After a split the first is the player
+// from whom the second was split.
 type Change struct{ Before, After Player }
 
 // RenamePlayer gives a player, named by id or name, another name. It is shown in
 // old matches too; their logs keep what was said. The errors are a
 // [*roster.Refusal], that of [names.Clean], and the journal's.
 func (r *Room) RenamePlayer(word, name string) (Change, error) {
-	return r.change(word, func(list *roster.Roster) (roster.Event, error) { return list.Rename(word, name) })
+	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Rename(word, name) })
 }
 
 // SuffixPlayer gives a player what tells him from others of the same name; ""
 // takes it away. The errors are those of RenamePlayer.
 func (r *Room) SuffixPlayer(word, suffix string) (Change, error) {
-	return r.change(word, func(list *roster.Roster) (roster.Event, error) { return list.Suffix(word, suffix) })
+	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Suffix(word, suffix) })
 }
 
 // MergePlayer says that one player is another. The history of both is then that
@@ -89,7 +91,7 @@ func (r *Room) MergePlayer(word, into string) (Change, error) {
 	if err != nil {
 		return Change{}, err
 	}
-	return r.change(into, func(list *roster.Roster) (roster.Event, error) {
+	return r.change(func(list *roster.Roster) (roster.Event, error) {
 		event, err := list.Merge(word, into)
 		if err != nil {
 			return event, err
@@ -110,26 +112,24 @@ func (r *Room) MergePlayer(word, into string) (Change, error) {
 // SplitPlayer takes a merge back. The word is the id that was merged, or its
 // name. The error is a [*roster.Refusal] when nothing of the kind was merged.
 func (r *Room) SplitPlayer(word string) (Change, error) {
-	return r.change("", func(list *roster.Roster) (roster.Event, error) { return list.Split(word) })
+	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Split(word) })
 }
 
-// change does one change of the roster. Before is whom the word means; without a
-// word it is the player of the event.
-func (r *Room) change(word string, decide func(*roster.Roster) (roster.Event, error)) (Change, error) {
-	var id string
-	var before roster.Player
-	err := r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
+// change does one change of the roster.
+func (r *Room) change(decide func(*roster.Roster) (roster.Event, error)) (Change, error) {
+	var was, is string
+	before, err := r.Players()
+	if err != nil {
+		return Change{}, err
+	}
+	err = r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
 		event, err := decide(list)
 		if err != nil {
 			return nil, err
 		}
-		id = event.Player
-		if word != "" {
-			if before, err = list.One(word); err != nil {
-				return nil, err
-			}
-			id = before.ID
-		}
+		was = list.Of(event.Player)
+		list.Apply(event)
+		is = list.Of(event.Player)
 		return []roster.Event{event}, nil
 	})
 	if err != nil {
@@ -139,8 +139,16 @@ func (r *Room) change(word string, decide func(*roster.Roster) (roster.Event, er
 	if err != nil {
 		return Change{}, err
 	}
-	at := slices.IndexFunc(after, func(p Player) bool { return p.ID == id })
-	return Change{Before: Player{Player: before}, After: after[at]}, nil
+	return Change{Before: playerOf(before, was), After: playerOf(after, is)}, nil
+}
+
+func playerOf(list []Player, id string) Player {
+	for _, p := range list {
+		if p.ID == id {
+			return p
+		}
+	}
+	return Player{}
 }
 
 // RosterError is an entry of the roster that cannot be read.

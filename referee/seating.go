@@ -2,6 +2,7 @@ package referee
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 
@@ -51,7 +52,7 @@ func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error
 // in the roster comes into it. A name that several share is refused: nobody is
 // chosen among them.
 func (r *Room) sit(seats []match.Joined, there []string, team int) error {
-	return r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
+	err := r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
 		taken := make(map[string]bool)
 		for _, id := range there {
 			taken[list.Of(id)] = true
@@ -79,6 +80,10 @@ func (r *Room) sit(seats []match.Joined, there []string, team int) error {
 		}
 		return events, nil
 	})
+	if refused := (*roster.Refusal)(nil); errors.As(err, &refused) {
+		return &match.Refusal{Why: refused.Why}
+	}
+	return err
 }
 
 // byName is what is said for a player: the word that was typed, unless it was

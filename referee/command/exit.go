@@ -26,8 +26,14 @@ var errUnknown = errors.New("unknown")
 
 // isAnswer reports whether a command said all that is to be said.
 func isAnswer(err error) bool {
-	return err == nil || errors.Is(err, errNo) || errors.Is(err, errUnknown)
+	return err == nil || errors.Is(err, errNo) || errors.Is(err, errUnknown) || errors.As(err, new(errTold))
 }
+
+// errTold is an error that was told already; only its status is left.
+type errTold struct{ error }
+
+// Unwrap returns the error.
+func (e errTold) Unwrap() error { return e.error }
 
 // status is the exit status for what a command returned.
 func status(err error) int {
@@ -36,6 +42,7 @@ func status(err error) int {
 		record  *journal.Error
 		version *journal.VersionError
 		broken  *referee.RecordError
+		roster  *referee.RosterError
 	)
 	switch {
 	case err == nil:
@@ -46,7 +53,8 @@ func status(err error) int {
 		return exitNo
 	case errors.Is(err, errUnknown):
 		return exitOpen
-	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version), errors.As(err, &broken):
+	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version),
+		errors.As(err, &broken), errors.As(err, &roster):
 		return exitRecord
 	}
 	return exitUsage

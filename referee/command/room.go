@@ -15,16 +15,21 @@ func (a *app) path() string {
 	return journal.DefaultPath()
 }
 
-// room opens the record for writing.
+// room opens the record for writing, brought up to date.
 func (a *app) room() (*referee.Room, error) {
 	j, err := journal.Open(a.path())
 	if err != nil {
 		return nil, err
 	}
-	return &referee.Room{
+	room := &referee.Room{
 		Library: a.library, Journal: j, Record: &j.Reader, Clock: a.Clock,
 		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
-	}, nil
+	}
+	if err := room.Refresh(); err != nil {
+		j.Close() //nolint:errcheck // the first error is the one to tell
+		return nil, err
+	}
+	return room, nil
 }
 
 // reading opens the record to look at it only, whoever writes it meanwhile.

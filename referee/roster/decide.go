@@ -28,7 +28,7 @@ func (r *Roster) One(word string) (Player, error) {
 	case 1:
 		return found[0], nil
 	}
-	return Player{}, refuse("players.several", "word", word, "names", called(found), "ids", ids(found), "n", len(found))
+	return Player{}, refuse("players.several", "word", word, "names", called(found), "ids", ids(found), "first", found[0].ID, "n", len(found))
 }
 
 func called(players []Player) phrase.Names {

@@ -1,0 +1,209 @@
+package command
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/cards"
+	"tableref/referee/exchange"
+	"tableref/referee/journal"
+	"tableref/rulesets/phrase"
+)
+
+// exportForm is a form in which matches are written to a file.
+type exportForm struct {
+	name  string
+	write func(a *app, out io.Writer, room *referee.Room, matches []string) error
+}
+
+// exportForms are the forms of export, the default first.
+var exportForms = []exportForm{
+	{"json", func(_ *app, out io.Writer, room *referee.Room, matches []string) error {
+		return exchange.Write(out, room, matches)
+	}},
+}
+
+func exportNames() phrase.Names {
+	names := make(phrase.Names, len(exportForms))
+	for i, f := range exportForms {
+		names[i] = f.name
+	}
+	return names
+}
+
+// exporting writes matches to a file or to the output.
+func (a *app) exporting() *cobra.Command {
+	var (
+		all          bool
+		format, file string
+	)
+	cmd := &cobra.Command{
+		Use: "export MATCH...", Short: a.text("command.export"), Args: a.wordsBetween(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			at := slices.IndexFunc(exportForms, func(f exportForm) bool { return f.name == format })
+			switch {
+			case at < 0:
+				return wrong("export.format", "word", cards.Typed(format), "formats", exportNames())
+			case all && len(args) > 0:
+				return wrong("export.both")
+			case !all && len(args) == 0:
+				return wrong("export.which")
+			}
+			return a.export(exportForms[at], args, file)
+		},
+	}
+	cmd.Flags().BoolVar(&all, "all", false, a.text("command.flag.all"))
+	cmd.Flags().StringVar(&format, "format", exportForms[0].name,
+		a.say(phrase.Of("command.flag.export_format", "formats", exportNames())))
+	cmd.Flags().StringVarP(&file, "output", "o", "", a.text("command.flag.output"))
+	return cmd
+}
+
+// export writes the matches, all of them when none is named. A file takes the
+// place of an older one only when it is whole.
+func (a *app) export(form exportForm, matches []string, file string) error {
+	room, err := a.reading()
+	if err != nil {
+		return err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	if len(matches) == 0 {
+		list, err := room.Matches()
+		if err != nil {
+			return err
+		}
+		for _, m := range list {
+			matches = append(matches, m.ID)
+		}
+	}
+	write := func(out io.Writer) error { return form.write(a, out, room, matches) }
+	if file == "" {
+		return write(a.Out)
+	}
+	if err := whole(file, write); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(a.Err, a.say(phrase.Of("export.wrote", "file", file, "matches", counted("records.matches", len(matches)))))
+	return err
+}
+
+// whole writes a file beside its place and moves it there at the end.
+func whole(file string, write func(io.Writer) error) error {
+	out, err := os.CreateTemp(filepath.Dir(file), ".tableref-*")
+	if err != nil {
+		return wrong("export.no_file", "file", file, "cause", err.Error())
+	}
+	defer os.Remove(out.Name()) //nolint:errcheck // after the rename there is nothing to remove
+	if err := write(out); err != nil {
+		out.Close() //nolint:errcheck // the first error is the one to tell
+		return err
+	}
+	if err := cmp.Or(out.Chmod(0o644), out.Close(), os.Rename(out.Name(), file)); err != nil {
+		return wrong("export.no_file", "file", file, "cause", err.Error())
+	}
+	return nil
+}
+
+// importing takes in the matches of files.
+func (a *app) importing() *cobra.Command {
+	return &cobra.Command{
+		Use: "import FILE...", Short: a.text("command.import"), Args: a.wordsBetween(1, -1),
+		RunE: func(_ *cobra.Command, args []string) error { return a.takeIn(args) },
+	}
+}
+
+// takeIn takes in one file after the other. A file that cannot be taken hinders
+// no other; the status is that of the worst.
+func (a *app) takeIn(files []string) error {
+	room, err := a.room()
+	if err != nil {
+		return err
+	}
+	defer room.Journal.Close() //nolint:errcheck // everything is on disk
+	var worst error
+	for _, file := range files {
+		err := a.takeInOne(room, file)
+		if err != nil && !errors.Is(err, errNo) {
+			if status(err) == exitRecord {
+				return err
+			}
+			fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text", words(err))))
+		}
+		if worst == nil || status(err) > status(worst) {
+			worst = err
+		}
+	}
+	if worst == nil || errors.Is(worst, errNo) {
+		return worst
+	}
+	return errTold{worst}
+}
+
+// takeInOne takes in one file and says what is new.
+func (a *app) takeInOne(room *referee.Room, file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return wrong("import.no_file", "file", file, "cause", err.Error())
+	}
+	read, err := exchange.Read(data)
+	if err != nil {
+		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
+	}
+	merged, err := read.Add(room)
+	if err != nil {
+		return a.notTaken(file, err)
+	}
+	var news []phrase.Phrase
+	for _, part := range []struct {
+		id string
+		n  int
+	}{{"import.new_matches", merged.Matches}, {"import.longer", merged.Longer}, {"import.roster", merged.Roster}} {
+		if part.n > 0 {
+			news = append(news, counted(part.id, part.n))
+		}
+	}
+	if len(news) == 0 {
+		news = []phrase.Phrase{phrase.Of("import.nothing")}
+	}
+	fmt.Fprintln(a.Out, a.say(phrase.Of("import.took", "file", file, "what", news)))
+	for _, c := range merged.Conflicts {
+		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text",
+			phrase.Of("import.conflict", "file", file, "match", c.Match, "entry", c.Seq))))
+	}
+	if len(merged.Conflicts) > 0 {
+		return errNo
+	}
+	return nil
+}
+
+// notTaken says why nothing of a file was taken: what two places did differently
+// is a conflict, everything else a fault of the file.
+func (a *app) notTaken(file string, err error) error {
+	var (
+		fork   *journal.ChainError
+		twins  *exchange.IdentityError
+		match  *referee.RecordError
+		roster *referee.RosterError
+	)
+	switch {
+	case errors.As(err, &fork):
+		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text", phrase.Of("import.roster_conflict",
+			"file", file, "installation", fork.Installation, "entry", fork.Seq))))
+		return errNo
+	case errors.As(err, &twins):
+		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text",
+			phrase.Of("import.refused", "file", file, "why", twins.Phrase()))))
+		return errNo
+	case errors.As(err, &match), errors.As(err, &roster):
+		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
+	}
+	return err
+}

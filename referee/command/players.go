@@ -1,0 +1,69 @@
+package command
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/report"
+	"tableref/rulesets/phrase"
+)
+
+// players lists the roster, and holds the commands that change it.
+func (a *app) players() *cobra.Command {
+	cmd := a.reporting("players", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
+		room, err := a.reading()
+		if err != nil {
+			return err
+		}
+		defer room.Record.Close() //nolint:errcheck // nothing was written
+		list, err := room.Players()
+		if err != nil {
+			return err
+		}
+		return report.Players(a.words, list).Write(a.Out, format)
+	})
+	cmd.AddCommand(
+		a.changing("rename PLAYER NAME", "players.renamed", 2, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.RenamePlayer(args[0], args[1])
+		}),
+		a.changing("suffix PLAYER [SUFFIX]", "players.renamed", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.SuffixPlayer(args[0], args[1])
+		}),
+		a.changing("merge PLAYER INTO", "players.merged", 2, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.MergePlayer(args[0], args[1])
+		}),
+		a.changing("split PLAYER", "players.split", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.SplitPlayer(args[0])
+		}),
+	)
+	return cmd
+}
+
+// changing makes a command that changes the roster and says what came of it. It
+// takes at least as many words as given, and at most those of its form; those
+// that are missing are empty.
+func (a *app) changing(use, says string, least int, change func(*referee.Room, []string) (referee.Change, error)) *cobra.Command {
+	most := 2
+	if says == "players.split" {
+		most = 1
+	}
+	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(least, most)}
+	cmd.Short = a.text("command.players_" + cmd.Name())
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		room, err := a.room()
+		if err != nil {
+			return err
+		}
+		defer room.Journal.Close() //nolint:errcheck // the change is on disk
+		done, err := change(room, append(args, ""))
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintln(a.Out, a.say(phrase.Of(says,
+			"before", done.Before.Shown(), "after", done.After.Shown(), "id", done.Before.ID, "n", done.After.Matches)))
+		return err
+	}
+	return cmd
+}

@@ -1,0 +1,100 @@
+package command
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/journal"
+	"tableref/rulesets/phrase"
+)
+
+// record holds the commands about the record's file itself.
+func (a *app) record() *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "records", Short: a.text("command.records"), Args: noCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(
+		&cobra.Command{
+			Use: "check", Short: a.text("command.records_check"), Args: a.wordsBetween(0, 0),
+			RunE: func(*cobra.Command, []string) error { return a.checkRecord() },
+		},
+		&cobra.Command{
+			Use: "backup FILE", Short: a.text("command.records_backup"), Args: a.wordsBetween(1, 1),
+			RunE: func(_ *cobra.Command, args []string) error { return a.backup(args[0]) },
+		},
+		&cobra.Command{
+			Use: "rebuild", Short: a.text("command.records_rebuild"), Args: a.wordsBetween(0, 0),
+			RunE: func(*cobra.Command, []string) error { return a.rebuild() },
+		},
+	)
+	return cmd
+}
+
+// checkRecord goes through the whole record. The answer is no when something
+// does not fit.
+func (a *app) checkRecord() error {
+	room, err := a.reading()
+	if err != nil {
+		return err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	checked, err := room.Check()
+	if err != nil {
+		return err
+	}
+	for _, fault := range checked.Faults {
+		fmt.Fprintln(a.Out, a.say(phrase.OfError(fault)))
+	}
+	matches := counted("records.matches", checked.Matches)
+	if n := len(checked.Faults); n > 0 {
+		fmt.Fprintln(a.Out, a.say(phrase.Of("records.faults", "n", n, "matches", matches)))
+		return errNo
+	}
+	_, err = fmt.Fprintln(a.Out, a.say(phrase.Of("records.sound",
+		"n", checked.Matches, "entries", counted("records.entries", checked.Entries))))
+	return err
+}
+
+func counted(id string, n int) phrase.Phrase { return phrase.Of(id, "n", n) }
+
+// backup copies the record, and says what the copy holds.
+func (a *app) backup(file string) error {
+	room, err := a.reading()
+	if err != nil {
+		return err
+	}
+	defer room.Record.Close() //nolint:errcheck // nothing was written
+	if err := room.Record.Backup(file); err != nil {
+		return err
+	}
+	copied, err := journal.OpenReadOnly(file)
+	if err != nil {
+		return err
+	}
+	defer copied.Close() //nolint:errcheck // nothing was written
+	checked, err := (&referee.Room{Library: a.library, Record: copied, Clock: a.Clock}).Check()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(a.Out, a.say(phrase.Of("records.copied", "file", file,
+		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries))))
+	return err
+}
+
+// rebuild makes again what follows from the log.
+func (a *app) rebuild() error {
+	room, err := a.room()
+	if err != nil {
+		return err
+	}
+	defer room.Journal.Close() //nolint:errcheck // everything is on disk
+	n, err := room.Rebuild()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(a.Out, a.say(counted("records.rebuilt", n)))
+	return err
+}
