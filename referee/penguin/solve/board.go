@@ -9,11 +9,14 @@ import (
 // board is a position while moves are made on it. What lies where follows from
 // four things, see the package's comment.
 type board struct {
-	cells  set                    // cards in cells
-	gaps   set                    // deepest cards of columns that are one run
-	left   [penguin.Columns]uint8 // runs left of each pile: 0, or 2 and more
-	up     [suits]uint8           // cards on each foundation
-	hidden set                    // cards of runs that another run of their pile covers; follows from left
+	cells set                    // cards in cells
+	gaps  set                    // deepest cards of columns that are one run
+	left  [penguin.Columns]uint8 // runs left of each pile: 0, or 2 and more
+	up    [suits]uint8           // cards on each foundation
+
+	// What follows from left:
+	hidden set // cards of runs that another run of their pile covers
+	firsts set // first cards of the runs that are left
 }
 
 // won reports whether all cards are on the foundations.
@@ -48,7 +51,9 @@ func (d *deal) board(s *state) board {
 	b := board{cells: s.cells, gaps: s.gaps}
 	for i := range b.left {
 		b.left[i] = uint8(s.rest>>(i*leftBits)) % maxRuns
-		b.hidden |= d.piles[i][b.left[i]].hidden
+		pile := &d.piles[i][b.left[i]]
+		b.hidden |= pile.hidden
+		b.firsts |= pile.firsts
 	}
 	for i := range b.up {
 		b.up[i] = uint8(s.rest>>(upAt+i*upBits)) % (1 << upBits)
@@ -71,14 +76,13 @@ func (d *deal) look(s *scene) {
 	for i, n := range s.up {
 		s.gone |= (1<<n - 1) << (i * lane)
 	}
-	firsts, filled := s.gaps, s.gaps.len()
-	for i, n := range s.left {
+	filled := s.gaps.len()
+	for _, n := range s.left {
 		if n > 0 {
-			firsts |= d.piles[i][n].firsts
 			filled++
 		}
 	}
-	s.loose = pack &^ (s.gone | s.cells | firsts)
+	s.loose = pack &^ (s.gone | s.cells | s.gaps | s.firsts)
 	s.free = max(d.rules.Cells-s.cells.len(), 0)
 	s.empty = penguin.Columns - filled
 }

@@ -126,6 +126,7 @@ func (d *deal) setColumn(i int, column []cards.Card) set {
 	}
 	d.start.left[i] = n
 	d.start.hidden |= piles[n].hidden
+	d.start.firsts |= piles[n].firsts
 	return all
 }
 

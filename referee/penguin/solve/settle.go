@@ -16,6 +16,7 @@ func (d *deal) lift(b *board, c card) {
 func (d *deal) uncover(b *board, column int) {
 	piles, n := &d.piles[column], b.left[column]
 	b.hidden &^= piles[n].hidden
+	b.firsts &^= piles[n].firsts
 	n--
 	if n == 1 {
 		b.gaps |= piles[1].top.bit()
@@ -23,6 +24,7 @@ func (d *deal) uncover(b *board, column int) {
 	}
 	b.left[column] = n
 	b.hidden |= piles[n].hidden
+	b.firsts |= piles[n].firsts
 }
 
 // settle makes the moves that never harm, until there is none: cards but the
