@@ -2,6 +2,7 @@ package patience
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,11 +100,25 @@ func flawed(err error) *match.Refusal {
 	if !errors.As(err, &layout) {
 		return &match.Refusal{Why: phrase.OfError(err)}
 	}
-	flaws := make([]phrase.Phrase, len(layout.Flaws))
-	for i, flaw := range layout.Flaws {
+	all := slices.Clone(layout.Flaws)
+	slices.SortStableFunc(all, func(a, b penguin.Flaw) int { return weight(a) - weight(b) })
+	flaws := make([]phrase.Phrase, len(all))
+	for i, flaw := range all {
 		flaws[i] = flaw.Phrase()
 	}
 	return wrong(flaws)
+}
+
+// weight sorts flaws: a card that lies twice comes first, for it is often all
+// that is wrong, and what is missing last, for it follows from the rest.
+func weight(flaw penguin.Flaw) int {
+	switch flaw.Why.ID {
+	case "penguin.flaw.twice":
+		return 0
+	case "penguin.flaw.missing":
+		return 2
+	}
+	return 1
 }
 
 // wrong refuses a layout with its faults, the weightiest first.
