@@ -38,7 +38,7 @@ func (a *app) canShow() error {
 func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
 	options := dashboard.Options{
 		Room: dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice),
+		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: openText,
 	}
 	if from.table != nil {
 		options.Table = from.table

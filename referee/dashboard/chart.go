@@ -40,9 +40,9 @@ func (p *play) chart(w, h int) [][]piece {
 		}
 		pad := canvas.Pad("", axisWidth-2-width(value))
 		lines[y] = []piece{
-			{pad + value + " " + axis, p.styles.faint},
-			{string(g.line(y)), p.styles.plain},
-			{" " + ends[y], p.styles.plain},
+			{text: pad + value + " " + axis, look: p.styles.faint},
+			{text: string(g.line(y)), look: p.styles.plain},
+			{text: " " + ends[y], look: p.styles.plain},
 		}
 	}
 	return lines

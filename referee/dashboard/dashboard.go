@@ -27,8 +27,10 @@ type Options struct {
 	Game     string             // with no Table: the game to set up at once; "" for none
 	Colours  bool               // false: NO_COLOR
 	Voice    func(words string) // says the signals aloud and does not wait; nil: silent
-	Clock    Clock              // nil: the machine's
-	Screen   tcell.Screen       // nil: the terminal
+	// Open returns the text of a file that somebody names; nil: none can be named.
+	Open   func(name string) ([]byte, error)
+	Clock  Clock        // nil: the machine's
+	Screen tcell.Screen // nil: the terminal
 }
 
 // CrashError is a fault of the program. The terminal was restored, and all that
@@ -54,11 +56,14 @@ func Run(ctx context.Context, o Options) (err error) {
 	d := newDesk(o)
 	defer d.close()
 	w := newWindow(d)
-	app := tview.NewApplication().SetRoot(w, true).EnablePaste(true).EnableMouse(true)
-	if o.Screen != nil {
-		app.SetScreen(o.Screen)
+	if o.Screen == nil {
+		if o.Screen, err = newScreen(); err != nil {
+			return err
+		}
 	}
+	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
+	d.aside = p.aside
 	w.drawn = p.start
 	d.terminal = terminal{
 		quit:    p.stop,
@@ -102,12 +107,13 @@ func hangUp(err error) error {
 // newDesk makes the desk with its first screens.
 func newDesk(o Options) *desk {
 	d := &desk{
-		room: o.Room, library: o.Library, clock: o.Clock, tag: o.Language,
+		room: o.Room, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
 		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice,
 	}
 	if d.clock == nil {
 		d.clock = SystemClock{}
 	}
+	d.aside = d.atOnce
 	if d.speak == nil {
 		d.speak = func(string) {}
 	}
@@ -122,9 +128,18 @@ func newDesk(o Options) *desk {
 	return d
 }
 
+// atOnce does work in place of doing it beside the loop, where there is no loop.
+func (d *desk) atOnce(work func(context.Context) func()) context.CancelFunc {
+	if then := work(context.Background()); then != nil {
+		then()
+	}
+	return func() {}
+}
+
 // close lets go of the table that is open.
 func (d *desk) close() {
 	if d.open != nil {
+		d.open.forget()
 		_ = d.open.table.Close() // the match is on disk already
 		d.open = nil
 	}

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"time"
@@ -20,7 +21,12 @@ type desk struct {
 	styles  styles
 	bell    func()
 	speak   func(words string)
+	// openFile returns the text of a file that somebody names; nil: none can be.
+	openFile func(name string) ([]byte, error)
 	terminal
+	// aside runs work beside the loop, and what it returns on the loop. The answer
+	// ends the work's context.
+	aside func(work func(context.Context) (then func())) context.CancelFunc
 
 	tag   language.Tag
 	game  string         // whose words lie over the interface's; "" for none
@@ -65,10 +71,19 @@ type writing interface {
 	writes() *field // nil: none is open
 }
 
-// message is one line to the user; it stays until the next key.
+// spelling is a screen on which characters are typed where no field is.
+type spelling interface {
+	screen
+	// spell is told a character as it is written on the key. It reports false
+	// when that is a key like others here.
+	spell(r rune) bool
+}
+
+// message is one line to the user. It goes with the next key unless it stays.
 type message struct {
 	text  string
 	wrong bool // something was refused
+	stays bool // until something happens at the table
 }
 
 // speakIn changes the language; nothing else changes.
@@ -122,6 +137,13 @@ func (d *desk) push(s screen) { d.stack = append(d.stack, s) }
 func (d *desk) pop() {
 	if len(d.stack) > 1 {
 		d.stack = d.stack[:len(d.stack)-1]
+	}
+}
+
+// unsay takes the message away, unless it stays.
+func (d *desk) unsay() {
+	if !d.message.stays {
+		d.message = message{}
 	}
 }
 

@@ -9,10 +9,11 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// piece is some text in one look.
+// piece is some text in one look, perhaps of a pile.
 type piece struct {
 	text string
 	look style
+	pile string // the id of the pile that it shows; "" for none
 }
 
 // drawLines writes lines of pieces from row y on.
@@ -39,41 +40,75 @@ func widest(lines [][]piece) int {
 	return most
 }
 
-// middle is what lies in the middle of the table, w columns wide.
-func (p *play) middle(w int) [][]piece { return p.diagrams(p.view.Diagrams, w) }
+// drawing is how diagrams are drawn: one drawer for those of every game.
+type drawing struct {
+	*desk
+	w    int       // columns there are
+	hang int       // rows that a fan may hang down; 0: as many as it has cards
+	size placeSize // of the places of a square
+	aim  *aim      // what is being picked in the diagrams; nil: nothing
+}
 
-// diagrams draws any diagrams below one another.
-func (d *desk) diagrams(all []match.Diagram, w int) [][]piece {
+// diagrams draws any diagrams below one another in w columns, as large as h
+// rows allow. What does not fit into them even when it is small is longer.
+func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
+	draw := drawing{desk: d, w: w, aim: aim}
+	var lines [][]piece
+	for _, draw.size = range placeSizes {
+		if lines = draw.all(all); len(lines) <= h && widest(lines) <= w {
+			return lines
+		}
+		if !slices.ContainsFunc(all, isSquare) {
+			break // no other size makes a difference
+		}
+	}
+	// Long fans lay several cards side by side.
+	draw.size = placeSizes[len(placeSizes)-1]
+	for draw.hang = longestFan(all); draw.hang > leastHang && len(lines) > h; {
+		draw.hang = max(draw.hang-(len(lines)-h), leastHang)
+		lines = draw.all(all)
+	}
+	return lines
+}
+
+// leastHang is the least rows that a fan hangs down, however little room there is.
+const leastHang = 4
+
+// all draws diagrams below one another.
+func (d drawing) all(all []match.Diagram) [][]piece {
 	var lines [][]piece
 	for i, diagram := range all {
 		if i > 0 {
 			lines = append(lines, nil)
 		}
-		lines = append(lines, d.diagram(diagram, w)...)
+		lines = append(lines, d.diagram(diagram)...)
 	}
 	return lines
 }
 
 // diagram draws one diagram: its caption, the names of its columns, its rows.
 // The names of rows stand left of them, or above when there is no room.
-func (d *desk) diagram(diagram match.Diagram, w int) [][]piece {
+func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	var lines [][]piece
 	if caption := d.phrase(diagram.Caption); caption != "" {
-		for _, line := range wrap(caption, w) {
-			lines = append(lines, []piece{{line, d.styles.faint}})
+		for _, line := range wrap(caption, d.w) {
+			lines = append(lines, []piece{{text: line, look: d.styles.faint}})
 		}
 	}
-	rows := d.rows(diagram, w)
-	left := namesWidth(rows, w)
-	lines = append(lines, d.heads(diagram, rows, left, w)...)
+	if isSquare(diagram) {
+		return append(lines, d.square(diagram)...)
+	}
+	rows := d.rows(diagram)
+	left := namesWidth(rows, d.w)
+	lines = append(lines, d.heads(diagram, rows, left)...)
 	for _, row := range rows {
 		name := row.name
 		if name != "" && left == 0 {
-			lines = append(lines, []piece{{canvas.Cut(name, w), d.styles.plain}})
+			lines = append(lines, []piece{{text: canvas.Cut(name, d.w), look: d.styles.plain}})
 		}
-		for _, line := range d.stacked(row.piles, w-left) {
+		for _, line := range d.stacked(row.piles, d.w-left) {
 			if left > 0 {
-				line = append([]piece{{canvas.Pad(canvas.Cut(name, left-gap), left), d.styles.plain}}, line...)
+				line = append([]piece{{text: canvas.Pad(canvas.Cut(name, left-gap), left), look: d.styles.plain}}, line...)
 				name = ""
 			}
 			lines = append(lines, line)
@@ -97,17 +132,10 @@ func (r pileRow) width() int {
 	return used
 }
 
-// block is one pile drawn: a label and, below it, its cards.
-type block struct {
-	label string
-	cards []string
-	w     int
-}
-
 // rows draws the piles of a diagram. Rows of as many piles share their columns,
 // so that a column lies below its cell. A row in which only the first pile has
 // a label has that label for a name, which widens no column.
-func (d *desk) rows(diagram match.Diagram, w int) []pileRow {
+func (d drawing) rows(diagram match.Diagram) []pileRow {
 	rows := make([]pileRow, len(diagram.Rows))
 	widest := make(map[[2]int]int) // by number of piles in the row, and place
 	for i, row := range diagram.Rows {
@@ -116,7 +144,7 @@ func (d *desk) rows(diagram match.Diagram, w int) []pileRow {
 			if named {
 				pile.Label = phrase.Phrase{}
 			}
-			b := d.block(pile, len(row) > 1, w)
+			b := d.block(pile, len(row) > 1)
 			rows[i].piles = append(rows[i].piles, b)
 			at := [2]int{len(row), k}
 			widest[at] = max(widest[at], b.w)
@@ -144,7 +172,7 @@ func hasName(row []match.Pile) bool {
 
 // widen makes room for the names of columns. A name reaches over the columns
 // after it that have none; the last of these gives the room.
-func (d *desk) widen(heads []phrase.Phrase, widest map[[2]int]int) {
+func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 	room := 0
 	for k := len(heads) - 1; k >= 0; k-- {
 		room += widest[[2]int{len(heads), k}]
@@ -177,9 +205,9 @@ func namesWidth(rows []pileRow, w int) int {
 
 // heads are the names of the columns on one line; nothing when the rows are
 // broken, for then they would stand above the wrong piles.
-func (d *desk) heads(diagram match.Diagram, rows []pileRow, left, w int) [][]piece {
+func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piece {
 	i := slices.IndexFunc(rows, func(row pileRow) bool { return len(row.piles) == len(diagram.Heads) })
-	if i < 0 || len(diagram.Heads) == 0 || rows[i].width() > w-left {
+	if i < 0 || len(diagram.Heads) == 0 || rows[i].width() > d.w-left {
 		return nil
 	}
 	text, at := strings.Repeat(" ", left), left
@@ -189,7 +217,7 @@ func (d *desk) heads(diagram match.Diagram, rows []pileRow, left, w int) [][]pie
 		}
 		at += b.w + apart(len(rows[i].piles))
 	}
-	return [][]piece{{{text, d.styles.faint}}}
+	return [][]piece{{{text: text, look: d.styles.faint}}}
 }
 
 // apart is the space between piles: less when there are many.
@@ -201,7 +229,7 @@ func apart(piles int) int {
 }
 
 // stacked puts blocks side by side, on more rows when they do not fit.
-func (d *desk) stacked(row []block, w int) [][]piece {
+func (d drawing) stacked(row []block, w int) [][]piece {
 	var lines [][]piece
 	between := apart(len(row))
 	from, used := 0, 0
@@ -216,7 +244,7 @@ func (d *desk) stacked(row []block, w int) [][]piece {
 }
 
 // side puts blocks side by side.
-func (d *desk) side(group []block, between int) [][]piece {
+func (d drawing) side(group []block, between int) [][]piece {
 	high, labels := 0, false
 	for _, b := range group {
 		high = max(high, len(b.cards))
@@ -226,7 +254,7 @@ func (d *desk) side(group []block, between int) [][]piece {
 	if labels {
 		var line []piece
 		for _, b := range group {
-			line = append(line, piece{canvas.Pad(b.label, b.w+between), d.styles.faint})
+			line = append(line, d.spaced(b, b.label, between, d.styles.faint)...)
 		}
 		lines = append(lines, line)
 	}
@@ -237,51 +265,20 @@ func (d *desk) side(group []block, between int) [][]piece {
 			if y < len(b.cards) {
 				text = b.cards[y]
 			}
-			line = append(line, piece{canvas.Pad(text, b.w+between), d.styles.plain})
+			line = append(line, d.spaced(b, text, between, d.styles.plain)...)
 		}
 		lines = append(lines, line)
 	}
 	return lines
 }
 
-// block draws one pile. A fan beside others hangs down, so that many fit; a
-// fan of its own lies flat.
-func (d *desk) block(pile match.Pile, beside bool, w int) block {
-	b := block{label: d.phrase(pile.Label)}
-	faces := make([]string, len(pile.Faces))
-	for i, face := range pile.Faces {
-		faces[i] = d.phrase(face)
+// spaced is a line of a block with the space up to the next one, which is never
+// marked.
+func (d drawing) spaced(b block, text string, between int, look style) []piece {
+	text = canvas.Cut(text, b.w)
+	rest := piece{text: strings.Repeat(" ", b.w-width(text)+between), look: look}
+	if text == "" {
+		return []piece{rest}
 	}
-	switch {
-	case pile.Shape == match.Fan && len(faces) > 0 && beside:
-		b.cards = faces
-	case pile.Shape == match.Fan && len(faces) > 0:
-		b.cards = wrap(strings.Join(faces, " "), w)
-	default:
-		b.cards = []string{d.pileText(pile, faces)}
-	}
-	for _, line := range append([]string{b.label}, b.cards...) {
-		b.w = max(b.w, width(line))
-	}
-	b.w = min(b.w, w)
-	return b
-}
-
-// pileText is a pile of which only the top can be seen: [Q♥]×13, face down
-// [░░]×35, some face [··], nothing [  ].
-func (d *desk) pileText(pile match.Pile, faces []string) string {
-	top := "[  ]"
-	switch {
-	case len(faces) > 0 && !pile.Down:
-		top = "[" + faces[len(faces)-1] + "]"
-	case pile.Cards != 0:
-		top = "[░░]"
-		if !pile.Down {
-			top = "[··]"
-		}
-	}
-	if pile.Cards > 1 {
-		top += "×" + d.number(pile.Cards)
-	}
-	return top
+	return []piece{{text: text, look: d.aimed(b.id, look), pile: b.id}, rest}
 }

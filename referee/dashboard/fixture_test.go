@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"context"
 	"errors"
 	"sync"
 	"testing"
@@ -38,6 +39,11 @@ type fakeTable struct {
 	react   func(match.Action) error
 	foresee func(match.Action) (match.View, []phrase.Phrase, error)
 	closed  bool
+
+	asked   []match.Action
+	answer  []phrase.Phrase
+	studies string   // the key of the position
+	studied []string // the positions that were studied
 }
 
 func (t *fakeTable) View() match.View { return t.view }
@@ -55,6 +61,21 @@ func (t *fakeTable) Preview(a match.Action) (match.View, []phrase.Phrase, error)
 		return t.foresee(a)
 	}
 	return t.view, nil, nil
+}
+
+func (t *fakeTable) Ask(ctx context.Context, a match.Action) ([]phrase.Phrase, error) {
+	t.asked = append(t.asked, a)
+	return t.answer, ctx.Err()
+}
+
+func (t *fakeTable) Studies() string { return t.studies }
+
+func (t *fakeTable) Study(ctx context.Context) bool {
+	if ctx.Err() != nil {
+		return false
+	}
+	t.studied = append(t.studied, t.studies)
+	return true
 }
 
 func (t *fakeTable) Tick() {}
@@ -109,6 +130,7 @@ type bench struct {
 	clock *stillClock
 	rings int
 	said  []string
+	works []func() // what is done beside the loop, and has not been yet
 }
 
 // newBench opens the dashboard on its home screen.
@@ -123,7 +145,29 @@ func newBench(t *testing.T, lang string) *bench {
 	})
 	d.bell = func() { b.rings++ }
 	d.terminal = terminal{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
+	d.aside = b.aside
 	b.w = newWindow(d)
+	return b
+}
+
+// aside keeps work until thinks.
+func (b *bench) aside(work func(context.Context) func()) context.CancelFunc {
+	ctx, end := context.WithCancel(context.Background())
+	b.works = append(b.works, func() {
+		if then := work(ctx); then != nil && ctx.Err() == nil {
+			then()
+		}
+	})
+	return end
+}
+
+// thinks does all that was to be done beside the loop.
+func (b *bench) thinks() *bench {
+	works := b.works
+	b.works = nil
+	for _, work := range works {
+		work()
+	}
 	return b
 }
 

@@ -61,14 +61,14 @@ func beside(left, right [][]piece, w int) [][]piece {
 const helpKeyWidth = 12
 
 func (s *helpScreen) list(title string, all []hint, w int) [][]piece {
-	lines := [][]piece{{{s.say(title), s.styles.title}}}
+	lines := [][]piece{{{text: s.say(title), look: s.styles.title}}}
 	for _, one := range all {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
 				key = s.keyName(one.key)
 			}
-			lines = append(lines, []piece{{pad(key, helpKeyWidth), s.styles.strong}, {text, s.styles.plain}})
+			lines = append(lines, []piece{{text: pad(key, helpKeyWidth), look: s.styles.strong}, {text: text, look: s.styles.plain}})
 		}
 	}
 	return lines

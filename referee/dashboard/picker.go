@@ -8,13 +8,9 @@ import (
 	"tableref/referee/match"
 )
 
-// picker asks for the arguments of an action, one after the other: from a list,
-// by typing, or both.
+// picker asks for one argument of an action: from a list, by typing, or both.
 type picker struct {
-	*play
-	offer   match.Offer
-	args    []string
-	index   int // of the argument that is asked for
+	asking
 	choices []choice
 	at      int
 	field   *field
@@ -27,30 +23,23 @@ type choice struct {
 	digit int // the key that picks it at once; 0: none
 }
 
-// ask opens a picker for the arguments after those that are given.
-func (p *play) ask(o match.Offer, given []string) {
-	s := &picker{play: p, offer: o, args: append([]string(nil), given...), index: len(given)}
-	s.prepare()
-	p.push(s)
+// newPicker makes a picker for an argument: a list, a field, or both.
+func newPicker(a asking) *picker {
+	s := &picker{asking: a}
+	s.choices = s.list(s.arg())
+	switch s.arg().Kind {
+	case match.SeatArg, match.WordArg, match.RoundArg:
+		if len(s.choices) > 0 {
+			return s
+		}
+	}
+	s.field = newField("")
+	return s
 }
 
 func (s *picker) dialog() {}
 
 func (s *picker) writes() *field { return s.field }
-
-func (s *picker) arg() match.Arg { return s.offer.Args[s.index] }
-
-// prepare makes the list and the field for the argument that is asked for.
-func (s *picker) prepare() {
-	s.choices, s.at, s.field = s.list(s.arg()), 0, nil
-	switch s.arg().Kind {
-	case match.SeatArg, match.WordArg, match.RoundArg, match.PlaceArg:
-		if len(s.choices) > 0 {
-			return
-		}
-	}
-	s.field = newField("")
-}
 
 // list are the choices for an argument; nothing when it can only be typed.
 func (s *picker) list(arg match.Arg) []choice {
@@ -73,28 +62,9 @@ func (s *picker) list(arg match.Arg) []choice {
 				all = append(all, choice{strconv.Itoa(r.Number), s.say("dashboard.history.round", "round", r.Number), digit(r.Number)})
 			}
 		}
-	case match.PlaceArg:
-		all = s.places()
 	case match.WordArg, match.TimeArg:
 		for i, word := range arg.Words {
 			all = append(all, choice{word, s.wordLabel(arg, word), digit(i + 1)})
-		}
-	}
-	return all
-}
-
-// places are the piles that lie on the table.
-func (s *picker) places() []choice {
-	var all []choice
-	for _, diagram := range s.view.Diagrams {
-		for _, row := range diagram.Rows {
-			for _, pile := range row {
-				label := s.phrase(pile.Label)
-				if label == "" {
-					label = pile.ID
-				}
-				all = append(all, choice{pile.ID, label, digit(len(all) + 1)})
-			}
 		}
 	}
 	return all
@@ -129,7 +99,7 @@ func (s *picker) press(key string) bool {
 	case key == keys.Down:
 		s.at = min(s.at+1, max(len(s.choices)-1, 0))
 	case key == keys.Tab && s.arg().Optional:
-		s.finish()
+		s.finish(s, s.args)
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
@@ -166,7 +136,7 @@ func (s *picker) enter() {
 	case len(s.choices) > 0:
 		s.take(s.choices[s.at].word)
 	case s.arg().Optional:
-		s.finish()
+		s.finish(s, s.args)
 	default:
 		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
 	}
@@ -183,33 +153,13 @@ func (s *picker) parted(typed string) []string {
 	return []string{strings.TrimSpace(name), design}
 }
 
-// take keeps an argument and asks for the next one, or sends the action.
+// take goes on with an argument that was given.
 func (s *picker) take(words ...string) {
-	s.args = append(s.args, words...)
-	given := 1
-	if !s.arg().Many {
-		given = len(words)
+	next := s.index + len(words)
+	if s.arg().Many {
+		next = s.index + 1
 	}
-	if s.index+given < len(s.offer.Args) {
-		s.index += given
-		s.prepare()
-		return
-	}
-	s.finish()
-}
-
-// finish sends the action. When the table refuses it, the last argument is
-// asked for again.
-func (s *picker) finish() {
-	given := s.args
-	if err := s.do(match.Action{ID: s.offer.ID, Args: given}); err != nil {
-		s.fail(err)
-		if len(s.args) > s.index {
-			s.args = s.args[:s.index]
-		}
-		return
-	}
-	s.leave(s)
+	s.goOn(s, next, words...)
 }
 
 // pickerWidth is the width of a picker's inside.

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -19,6 +20,13 @@ type play struct {
 	// may still follow: the Stop does not wait for who it was.
 	pending *pending
 	goUntil time.Time // until then the window says "Go!"
+
+	studied thought  // the position that is studied
+	inquiry *thought // the question that is being thought about; nil: none
+
+	layouts map[string]*sheetOfCards // what was told of a layout and not sent, by action
+
+	aim *aim // what is being picked in the diagrams while they are drawn; nil: nothing
 }
 
 // pending is an action that can be completed.
@@ -29,7 +37,7 @@ type pending struct {
 
 // sit opens a table's screens.
 func (d *desk) sit(table Table) {
-	p := &play{desk: d, table: table, view: table.View()}
+	p := &play{desk: d, table: table, view: table.View(), layouts: make(map[string]*sheetOfCards)}
 	d.open = p
 	d.speakOf(p.view.Game)
 	d.push(newTableScreen(p))
@@ -40,6 +48,7 @@ func (p *play) rise() {
 	p.open = nil
 	p.stack = p.stack[:1]
 	p.speakOf("")
+	p.forget()
 	err := p.table.Close()
 	if home, ok := p.stack[0].(*homeScreen); ok {
 		home.reload()
@@ -59,6 +68,7 @@ func (p *play) tick() {
 func (p *play) look(ring bool) {
 	before := momentOf(p.view)
 	p.view = p.table.View()
+	p.study()
 	if ring {
 		p.ring(before, momentOf(p.view))
 	}
@@ -73,6 +83,7 @@ func (p *play) look(ring bool) {
 // and the game write them.
 func (p *play) do(a match.Action) error {
 	p.pending = nil
+	p.stopAsking()
 	a, err := typed.Action(typed.Cards(p.text), p.view.Offers, a)
 	if err != nil {
 		return err
@@ -112,6 +123,10 @@ func (p *play) begin(o match.Offer) {
 		p.push(newTallyScreen(p, true))
 	case isCounting(o):
 		// The count form is open while counting; its fields are the action.
+	case o.Question && len(o.Args) == 0:
+		if err := p.inquire(o, match.Action{ID: o.ID}); err != nil {
+			p.fail(err)
+		}
 	case len(o.Args) == 0 || (p.mayWait(o) && !p.isPending(o.ID)):
 		p.send(o.ID, nil)
 	default:
@@ -234,13 +249,12 @@ func isCorrection(o match.Offer) bool {
 	return len(o.Args) > 2 && o.Args[0].Kind == match.RoundArg && o.Args[1].Kind == match.SeatArg && areCounts(o.Args[2:])
 }
 
+// areCounts reports whether arguments are counts, perhaps with something after
+// them that may be left out.
 func areCounts(args []match.Arg) bool {
-	for _, arg := range args {
-		if arg.Kind != match.CountArg && !arg.Optional {
-			return false
-		}
-	}
-	return true
+	return len(args) > 0 && args[0].Kind == match.CountArg && !slices.ContainsFunc(args, func(arg match.Arg) bool {
+		return arg.Kind != match.CountArg && !arg.Optional
+	})
 }
 
 func contains(seats []int, seat int) bool {

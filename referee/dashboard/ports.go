@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"context"
+
 	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/rulesets"
@@ -17,6 +19,14 @@ type Table interface {
 	// Preview is what the action would do, with its consequences. It saves
 	// nothing.
 	Preview(match.Action) (match.View, []phrase.Phrase, error)
+	// Ask answers an action that is a question, and records nothing. It may take
+	// long, is called beside the loop, and ends with the context.
+	Ask(context.Context, match.Action) ([]phrase.Phrase, error)
+	// Studies names the position that has a standing question; "" for none.
+	Studies() string
+	// Study finds the answer to the standing question, beside the loop like Ask,
+	// and reports whether the view has a new one.
+	Study(context.Context) bool
 	// Tick is called every time the screen ticks, so that the table notices
 	// that the machine slept.
 	Tick()

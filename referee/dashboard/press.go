@@ -12,7 +12,7 @@ func (d *desk) click(key string) { d.press(key) }
 // press gives a key to the top screen; a key that does nothing there is
 // answered with those that do.
 func (d *desk) press(key string) {
-	d.message = message{}
+	d.unsay()
 	if key == "" || d.everywhere(key) || d.top().press(key) {
 		return
 	}

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"context"
 	"os"
 	"runtime/debug"
 	"sync"
@@ -17,9 +18,11 @@ import (
 type pump struct {
 	app     *tview.Application
 	jobs    chan func()
-	started chan struct{} // closed by the first picture
-	stopped chan struct{} // closed when the loop is to end
-	ended   chan struct{} // closed when the loop has ended
+	started chan struct{}   // closed by the first picture
+	stopped chan struct{}   // closed when the loop is to end
+	ended   chan struct{}   // closed when the loop has ended
+	life    context.Context // ends with the loop
+	die     context.CancelFunc
 	start   func()
 	stop    func()
 	crash   error // set before stopped is closed
@@ -33,6 +36,7 @@ func newPump(app *tview.Application) *pump {
 		stopped: make(chan struct{}),
 		ended:   make(chan struct{}),
 	}
+	p.life, p.die = context.WithCancel(context.Background())
 	p.start = sync.OnceFunc(func() { close(p.started) })
 	p.stop = sync.OnceFunc(func() { close(p.stopped) })
 	return p
@@ -60,6 +64,7 @@ func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 	})
 	return sync.OnceFunc(func() {
 		close(p.ended)
+		p.die()
 		ticking.Wait()
 	})
 }
@@ -119,6 +124,20 @@ func (p *pump) each(signals <-chan os.Signal, f func()) {
 			}
 		}
 	})
+}
+
+// aside runs work on a goroutine of its own, and then what it returns on the
+// loop. The work's context ends when the answer is called or the loop has ended;
+// nobody waits for the work.
+func (p *pump) aside(work func(context.Context) func()) context.CancelFunc {
+	ctx, end := context.WithCancel(p.life)
+	p.safeGo(func() {
+		defer end()
+		if then := work(ctx); then != nil && ctx.Err() == nil {
+			p.post(then)
+		}
+	})
+	return end
 }
 
 // safeGo runs f on a goroutine of its own. A panic in it ends the loop, which

@@ -118,12 +118,12 @@ func from(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] 
 func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [][]piece {
 	var lines [][]piece
 	for _, line := range wrap(section.Title, w) {
-		lines = append(lines, []piece{{line, s.styles.title}})
+		lines = append(lines, []piece{{text: line, look: s.styles.title}})
 	}
 	if section.Fallback != language.Und {
 		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.language(section.Fallback)))
 		for _, line := range wrap(note, w) {
-			lines = append(lines, []piece{{line, s.styles.warn}})
+			lines = append(lines, []piece{{text: line, look: s.styles.warn}})
 		}
 	}
 	for _, block := range section.Blocks {
@@ -144,7 +144,7 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 		if i == 1 && indent != "" {
 			indent = "  "
 		}
-		lines = append(lines, append([]piece{{indent, s.styles.plain}}, s.mark(line)...))
+		lines = append(lines, append([]piece{{text: indent, look: s.styles.plain}}, s.mark(line)...))
 	}
 	return lines
 }
@@ -157,12 +157,12 @@ func (s *rulesScreen) mark(line string) []piece {
 	}
 	end := i + len(s.find)
 	if i < 0 || end > len(line) {
-		return []piece{{line, s.styles.plain}}
+		return []piece{{text: line, look: s.styles.plain}}
 	}
 	return []piece{
-		{line[:i], s.styles.plain},
-		{line[i:end], s.styles.chosen},
-		{line[end:], s.styles.plain},
+		{text: line[:i], look: s.styles.plain},
+		{text: line[i:end], look: s.styles.chosen},
+		{text: line[end:], look: s.styles.plain},
 	}
 }
 

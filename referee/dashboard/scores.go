@@ -140,5 +140,5 @@ func (s *tableScreen) drawResult(c *sheet) {
 		drawLines(c, margin, y, s.chart(w-margin, min(rest, 14)))
 		return
 	}
-	drawLines(c, margin, y, s.middle(w-margin))
+	drawLines(c, margin, y, s.middle(w-margin, h-y))
 }

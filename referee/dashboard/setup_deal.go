@@ -39,7 +39,7 @@ func (s *dealScreen) draw(c *sheet) {
 // drawLayout draws the table after the step.
 func (s *dealScreen) drawLayout(c *sheet) {
 	w, h := c.Size()
-	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2)
+	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2, h, nil)
 	first := s.within(len(lines), h)
 	drawLines(c, margin, 0, lines[first:min(first+h, len(lines))])
 	c.Right(w-1, h-1, 3, s.styles.strong, s.more())

@@ -31,28 +31,46 @@ func (s *tableScreen) counting() *countForm {
 }
 
 func (s *tableScreen) draw(c *sheet) {
-	body := s.frame(c, s.headline(), s.state(), s.hints())
+	s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
+}
+
+// drawBody draws what stands between the header and the keys.
+func (s *tableScreen) drawBody(body *sheet) {
 	form := s.counting()
 	w, h := body.Size()
 	left, right := s.columns(w)
-	result := s.view.Phase == match.Between || s.view.Phase == match.Finished
-	beside := form == nil && !result && right > 0 && !s.middleFits(left-margin, h)
-	if beside { // the middle of the table is too high to stand below the seats
-		right = max(right, min(widest(s.middle(w)), w/2))
-		left = w - right - 3
-	}
-	main := body.Sub(0, 0, left, h)
 	switch {
+	case s.aim != nil: // what is picked has to be seen
 	case form != nil:
-		form.draw(main)
-	case result:
-		s.drawResult(main)
-	default:
-		s.drawPlay(main)
+		form.draw(body.Sub(0, 0, left, h))
+		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+		return
+	case s.isResult():
+		s.drawResult(body.Sub(0, 0, left, h))
+		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+		return
 	}
-	if right > 0 {
-		s.drawSide(body.Sub(left+2, 0, right, h), beside)
+	switch s.arrange(w, h, left, right) {
+	case across:
+		s.drawAcross(body)
+	case aside:
+		right = s.besideWidth(w, h, right)
+		left = w - right - 3
+		s.drawPlay(body.Sub(0, 0, left, h), nil)
+		s.drawSide(body.Sub(left+2, 0, right, h), s.middle(right, h-sideRows))
+	case below:
+		var middle [][]piece
+		if s.middleFits(left-margin, h) {
+			middle = s.middle(left-margin, unbroken)
+		}
+		s.drawPlay(body.Sub(0, 0, left, h), middle)
+		s.drawSide(body.Sub(left+2, 0, right, h), nil)
 	}
+}
+
+// isResult reports whether the scores are the main thing.
+func (s *tableScreen) isResult() bool {
+	return s.view.Phase == match.Between || s.view.Phase == match.Finished
 }
 
 // columns shares the width between the table and the rule beside it; in a
@@ -120,7 +138,9 @@ func (s *tableScreen) always(key string) bool {
 	case "?":
 		s.push(newHelpScreen(s.play))
 	case keys.Esc:
-		s.push(newLeaveDialog(s.play, s.rise))
+		if !s.stopAsking() {
+			s.push(newLeaveDialog(s.play, s.rise))
+		}
 	case "q":
 		s.push(newLeaveDialog(s.play, s.quit))
 	default:
@@ -142,6 +162,9 @@ func (p *play) step(step *match.Step, id string) {
 
 func (s *tableScreen) hints() []hint {
 	all := s.actionHints()
+	if s.inquiry != nil {
+		all = append(all, s.fixed(keys.Esc, "dashboard.hint.stop_thinking"))
+	}
 	if s.view.Undo != nil {
 		all = append(all, s.undoHint())
 	}

@@ -18,17 +18,13 @@ func cutWords(text string, w int) string { return canvas.CutWords(text, w) }
 const margin = 2
 
 // drawPlay draws the left part of a round that is on: clock, prompt, seats, and
-// the middle of the table. The clock gets all the rows that are left over.
-func (s *tableScreen) drawPlay(c *sheet) {
+// the middle of the table unless it lies elsewhere. The clock gets all the rows that are left over.
+func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	w, h := c.Size()
 	w -= margin
 	prompt := s.prompt(w, h)
 	hints := s.hintLines(w)
 	seats := len(s.view.Seats)
-	middle := s.middle(w)
-	if !s.middleFits(w, h) {
-		middle = nil
-	}
 	spare := func() int { return h - len(prompt) - len(hints) - seats - len(middle) - 4 }
 	if spare() < 8 {
 		prompt = s.plainPrompt(w)
@@ -54,13 +50,13 @@ func (s *tableScreen) drawPlay(c *sheet) {
 		y++
 	}
 	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
-	drawLines(c, margin, y, middle)
+	s.drawMiddle(c, margin, y, middle)
 }
 
 // middleFits reports whether the middle of the table fits below the seats with
-// a clock above. If it does not, it takes the place of the rule.
+// a clock above. If it does not, it has its room elsewhere.
 func (s *tableScreen) middleFits(w, h int) bool {
-	middle := len(s.middle(w))
+	middle := len(s.middle(w, unbroken))
 	need := len(s.plainPrompt(w)) + min(len(s.hintLines(w)), 1) + len(s.view.Seats) + middle + 4
 	return middle == 0 || need+3 <= h
 }
@@ -81,7 +77,7 @@ const clockRows = 12
 // prompt is the one thing to do now, in block letters where there is room for
 // them.
 func (p *play) prompt(w, h int) []string {
-	text := p.phrase(p.view.Prompt)
+	text := p.promptText()
 	const letter, rows = 4, 8 // the least columns of a letter; two lines with accents
 	if w < 70 || h < 30 || len(text)*letter > 3*w {
 		return wrap(text, w)
@@ -93,11 +89,23 @@ func (p *play) prompt(w, h int) []string {
 	return lines
 }
 
-func (p *play) plainPrompt(w int) []string { return wrap(p.phrase(p.view.Prompt), w) }
+func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(), w) }
 
-// hintLines are the first hints in at most three rows.
+// promptText is the one thing to do now: the answer that is wanted while
+// something is picked in the diagrams.
+func (p *play) promptText() string {
+	if p.aim != nil {
+		return p.aim.question
+	}
+	return p.phrase(p.view.Prompt)
+}
+
+// hintLines are the advice and the first hints in at most three rows.
 func (p *play) hintLines(w int) []string {
 	var lines []string
+	for _, one := range p.view.Advice {
+		lines = append(lines, wrap(p.phrase(one), w)...)
+	}
 	for _, one := range p.view.Hints {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}

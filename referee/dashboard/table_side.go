@@ -7,21 +7,21 @@ import (
 	"tableref/rulesets"
 )
 
-// drawSide draws what stands beside the table: the rule that governs this
-// moment, or the middle of the table when that fits nowhere else; below, what
-// happened last.
-func (s *tableScreen) drawSide(c *sheet, middle bool) {
+// drawSide draws what stands beside the table: the middle of the table when it
+// lies there, else the rule that governs this moment; below, what happened last.
+func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	w, h := c.Size()
+	if w == 0 {
+		return
+	}
 	last := min(len(s.view.Last), max(h/3, 3))
-	above := c.Sub(0, 0, w, h-last-3)
 	y := 0
-	if middle {
-		lines := s.middle(w)
-		drawLines(above, 0, 0, lines)
-		_, y = above.Size()
-		y = min(y, len(lines))
+	if len(middle) > 0 {
+		last = max(min(last, h-len(middle)-2), 0) // it makes way
+		s.drawMiddle(c, 0, 0, middle)
+		y = min(h, len(middle))
 	} else {
-		y = s.drawRule(above)
+		y = s.drawRule(c.Sub(0, 0, w, h-last-3))
 	}
 	if last == 0 {
 		return

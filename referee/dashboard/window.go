@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"time"
+	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -71,7 +72,11 @@ func (w *window) compose(c *sheet) *field {
 		w.drawSmall(c)
 		return nil
 	}
-	for _, s := range w.stack[w.bottom():] {
+	shown := w.stack[w.bottom():]
+	for i, s := range shown {
+		if _, asks := s.(*picker); asks && i+1 < len(shown) {
+			continue // the next question of the same action lies over it
+		}
 		s.draw(c)
 	}
 	if w.open != nil {
@@ -124,12 +129,18 @@ func (w *window) take(event *tcell.EventKey) {
 	name := keys.Name(event)
 	twice := w.bounce.Twice(name, w.clock.Now())
 	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) {
-		w.message = message{}
+		w.unsay()
 		writer.writes().give(event)
 		return
 	}
 	if name == "" || (twice && !w.typing(name)) {
 		return
+	}
+	if speller, ok := w.top().(spelling); ok && event.Key() == tcell.KeyRune && name != keys.Space {
+		w.unsay()
+		if speller.spell(event.Rune()) {
+			return
+		}
 	}
 	w.press(name)
 }
@@ -138,6 +149,9 @@ func (w *window) take(event *tcell.EventKey) {
 // digits where numbers are typed.
 func (w *window) typing(name string) bool {
 	if repeats(name) {
+		return true
+	}
+	if _, spells := w.top().(spelling); spells && utf8.RuneCountInString(name) == 1 {
 		return true
 	}
 	numbers, ok := w.top().(interface{ types(string) bool })
@@ -149,6 +163,9 @@ func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(text string, _ func(tview.Primitive)) {
 		if writer, ok := w.top().(writing); ok && writer.writes() != nil {
 			writer.writes().paste(text)
+		} else if s, ok := w.top().(interface{ paste(string) }); ok {
+			w.unsay()
+			s.paste(text)
 		}
 	}
 }
@@ -173,7 +190,7 @@ func (w *window) clicked(x, y int) bool {
 	for i := len(w.zones) - 1; i >= 0; i-- {
 		z := w.zones[i]
 		if x-left >= z.X && x-left < z.X+z.W && y-top >= z.Y && y-top < z.Y+z.H {
-			w.message = message{}
+			w.unsay()
 			z.Click()
 			return true
 		}

@@ -1,0 +1,96 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/match"
+)
+
+// aim is what is being picked in the diagrams of a table: where the cursor is,
+// which piles can be named, which are taken already.
+type aim struct {
+	question string // what is asked, in place of the prompt
+	at       string // the pile under the cursor; "" for none
+	can      []string
+	taken    []string
+	pick     func(pile string) // of a click
+}
+
+// name is the id of a pile that can be picked, to be read off; "" for others.
+func (a *aim) name(pile string) string {
+	if a == nil || !slices.Contains(a.can, pile) && !slices.Contains(a.taken, pile) {
+		return ""
+	}
+	return pile
+}
+
+// aimed is the look of a pile while something is picked: what cannot be picked
+// steps back, what was picked is bold and underlined, the cursor is in reverse.
+func (d drawing) aimed(pile string, look style) style {
+	switch {
+	case d.aim == nil || pile == "":
+		return look
+	case pile == d.aim.at:
+		return d.styles.chosen
+	case slices.Contains(d.aim.taken, pile):
+		return d.styles.strong.Underline(true)
+	case slices.Contains(d.aim.can, pile):
+		return look
+	}
+	return d.styles.faint
+}
+
+// spotted is where a pile was drawn.
+type spotted struct {
+	pile string
+	x, y int // of its first piece
+	w, h int
+}
+
+// spotsOf finds the piles in lines that were drawn, in reading order.
+func spotsOf(lines [][]piece) []spotted {
+	var all []spotted
+	for y, line := range lines {
+		x := 0
+		for _, p := range line {
+			w := width(p.text)
+			if p.pile != "" {
+				all = addSpot(all, spotted{p.pile, x, y, w, 1})
+			}
+			x += w
+		}
+	}
+	slices.SortStableFunc(all, func(a, b spotted) int {
+		if a.y != b.y {
+			return a.y - b.y
+		}
+		return a.x - b.x
+	})
+	return all
+}
+
+// addSpot adds a piece to its pile, or a new pile.
+func addSpot(all []spotted, piece spotted) []spotted {
+	i := slices.IndexFunc(all, func(s spotted) bool { return s.pile == piece.pile })
+	if i < 0 {
+		return append(all, piece)
+	}
+	all[i].w = max(all[i].w, piece.x+piece.w-all[i].x)
+	all[i].h = piece.y + 1 - all[i].y
+	return all
+}
+
+// pileIDs are the ids of all piles of diagrams, in reading order.
+func pileIDs(all []match.Diagram) []string {
+	var ids []string
+	for _, diagram := range all {
+		for _, row := range diagram.Rows {
+			for _, pile := range row {
+				if pile.ID != "" {
+					ids = append(ids, pile.ID)
+				}
+			}
+		}
+	}
+	return ids
+}

@@ -1,0 +1,138 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/match"
+)
+
+// middle is what lies in the middle of the table, in w columns and as large as
+// h rows allow.
+func (s *tableScreen) middle(w, h int) [][]piece {
+	return s.diagrams(s.view.Diagrams, w, h, s.aim)
+}
+
+// unbroken is a room that is large enough for everything.
+const unbroken = 1000
+
+// arrangement is where the middle of the table lies on the screen.
+type arrangement int
+
+const (
+	below  arrangement = iota // under the seats, with the rule beside the table
+	aside                     // at the side, where else the rule stands
+	across                    // over the whole width: it is the main thing
+)
+
+// arrange says where the middle of the table has its room, on w columns and h
+// rows, of which left are the table's and right the rule's.
+func (s *tableScreen) arrange(w, h, left, right int) arrangement {
+	small := s.diagrams(s.view.Diagrams, unbroken, 0, s.aim)
+	switch {
+	case len(small) == 0:
+		return below
+	case !s.mainThing() && widest(small) <= left-margin && s.middleFits(left-margin, h):
+		return below
+	case right > 0 && widest(small) <= w/2 && len(small)+sideRows <= h:
+		return aside
+	case !s.mainThing() && right == 0 && !s.middleFits(left-margin, h):
+		return below // a narrow window leaves it out
+	}
+	return across
+}
+
+// sideRows is the room below the middle at the side for what happened last.
+const sideRows = 3
+
+// mainThing reports whether the table's middle is what everybody looks at: a
+// square of places, or columns of cards that all lie open.
+func (s *tableScreen) mainThing() bool {
+	const columns = 3
+	return s.aim != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
+		return isSquare(diagram) || slices.ContainsFunc(diagram.Rows, func(row []match.Pile) bool {
+			fans := 0
+			for _, pile := range row {
+				if pile.Shape == match.Fan {
+					fans++
+				}
+			}
+			return fans >= columns
+		})
+	})
+}
+
+// besideWidth is the width of the middle at the side of w columns and h rows.
+func (s *tableScreen) besideWidth(w, h, right int) int {
+	return max(right, min(widest(s.middle(w/2, h-sideRows)), w/2))
+}
+
+// drawAcross draws a round whose middle is the main thing: clock and prompt
+// stand above it, the seats below it. The rows that it leaves are the clock's.
+func (s *tableScreen) drawAcross(c *sheet) {
+	w, h := c.Size()
+	w -= margin
+	columns := max(min(w/minSeat, (len(s.view.Seats)+1)/2), 1)
+	seats := (len(s.view.Seats) + columns - 1) / columns
+	const top = 3 // the least rows above
+	lines := s.middle(w, h-seats-top-1)
+	y := s.drawTop(c, w, max(h-seats-len(lines)-2, 1)) + 1
+	s.drawMiddle(c, margin, y, lines)
+	s.drawSeats(c, min(y+len(lines)+1, h-seats), w, seats)
+}
+
+// minSeat is the least width in which a seat can be read.
+const minSeat = 30
+
+// drawTop draws the clock, the prompt and what else matters, in at most rows
+// rows where that is possible, and returns the row after them. The clock is
+// large where there is room, else it stands left of the prompt.
+func (s *tableScreen) drawTop(c *sheet, w, rows int) int {
+	words := min(len(s.plainPrompt(w))+len(s.hintLines(w)), 5)
+	const digits = 6 // rows of the clock in block letters, and one below
+	if rows >= 1+digits+words {
+		y := s.drawClock(c, 1, w, rows-words-1) + 1
+		return s.drawWords(c, margin, y, w, rows-y)
+	}
+	look := s.styles.strong
+	if s.view.Clock.Over {
+		look = s.styles.warn
+	}
+	x := c.Text(margin, 0, look, s.say("dashboard.time", "time", clockOf(s.view.Clock.Low))) + gap
+	if note := s.clockNote(); note != "" {
+		x = c.Text(x, 0, s.styles.plain, note) + gap
+	}
+	if x > w/2 {
+		return s.drawWords(c, margin, 1, w, max(rows-1, 1))
+	}
+	return s.drawWords(c, x, 0, w-x+margin, rows)
+}
+
+// drawWords writes the prompt and what else matters from row y on, in at most
+// rows rows, and returns the row after them.
+func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
+	prompt := s.plainPrompt(w)
+	for _, line := range prompt[:min(len(prompt), max(rows, 1))] {
+		c.Text(x, y, s.styles.strong, line)
+		y, rows = y+1, rows-1
+	}
+	for _, line := range s.hintLines(w) {
+		if rows <= 0 {
+			break
+		}
+		c.Text(x, y, s.styles.plain, line)
+		y, rows = y+1, rows-1
+	}
+	return y
+}
+
+// drawMiddle draws the middle of the table; while something is picked in it, a
+// click picks.
+func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
+	drawLines(c, x, y, lines)
+	if s.aim == nil {
+		return
+	}
+	for _, spot := range spotsOf(lines) {
+		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { s.aim.pick(spot.pile) })
+	}
+}

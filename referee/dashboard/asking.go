@@ -1,0 +1,72 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/match"
+)
+
+// asking is an action whose arguments are being asked for, each on the screen
+// that suits its kind. The screens of one action lie above one another, so that
+// Esc goes back by one.
+type asking struct {
+	*play
+	offer match.Offer
+	args  []string // given before this screen
+	index int      // of the argument that this screen begins with
+	first screen   // the screen that was asked first; nil: this one
+}
+
+// ask asks for the arguments after those that are given.
+func (p *play) ask(o match.Offer, given []string) {
+	p.push(p.screenFor(asking{play: p, offer: o, args: slices.Clone(given), index: len(given)}))
+}
+
+// screenFor makes the screen for the argument that is asked for.
+func (p *play) screenFor(a asking) screen {
+	switch a.offer.Args[a.index].Kind {
+	case match.PlaceArg:
+		return newPlaceScreen(a)
+	case match.LayoutArg:
+		return newLayoutScreen(a)
+	}
+	return newPicker(a)
+}
+
+// arg is the argument that the screen begins with.
+func (a *asking) arg() match.Arg { return a.offer.Args[a.index] }
+
+// goOn asks on for the arguments from index on, above the screen s, or sends the
+// action when all are given. It reports false when the table refused it.
+func (a *asking) goOn(s screen, index int, words ...string) bool {
+	args := append(slices.Clone(a.args), words...)
+	if index >= len(a.offer.Args) {
+		return a.finish(s, args)
+	}
+	first := a.first
+	if first == nil {
+		first = s
+	}
+	a.push(a.screenFor(asking{play: a.play, offer: a.offer, args: args, index: index, first: first}))
+	return true
+}
+
+// finish sends the action, and leaves all the screens that asked for it unless
+// the table refuses it.
+func (a *asking) finish(s screen, args []string) bool {
+	action := match.Action{ID: a.offer.ID, Args: args}
+	if a.offer.Question {
+		if err := a.inquire(a.offer, action); err != nil {
+			a.fail(err)
+			return false
+		}
+	} else if err := a.do(action); err != nil {
+		a.fail(err)
+		return false
+	}
+	if a.first != nil {
+		s = a.first
+	}
+	a.leave(s)
+	return true
+}

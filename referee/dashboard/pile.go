@@ -1,0 +1,93 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee/match"
+)
+
+// block is one pile drawn: a label and, below it, its cards.
+type block struct {
+	id    string
+	label string
+	cards []string
+	w     int
+}
+
+// block draws one pile. A fan beside others hangs down, so that many fit; a
+// fan of its own lies flat.
+func (d drawing) block(pile match.Pile, beside bool) block {
+	b := block{id: pile.ID, label: d.phrase(pile.Label)}
+	faces := make([]string, len(pile.Faces))
+	for i, face := range pile.Faces {
+		faces[i] = d.phrase(face)
+	}
+	switch {
+	case hangs(pile) && beside:
+		b.cards = hung(faces, d.hang)
+	case hangs(pile):
+		b.cards = wrap(strings.Join(faces, " "), d.w)
+	default:
+		b.cards = []string{d.pileText(pile, faces)}
+	}
+	for _, line := range append([]string{b.label}, b.cards...) {
+		b.w = max(b.w, width(line))
+	}
+	b.w = min(b.w, d.w)
+	return b
+}
+
+// hangs reports whether a pile is a fan in which cards can be seen.
+func hangs(pile match.Pile) bool { return pile.Shape == match.Fan && len(pile.Faces) > 0 }
+
+// longestFan is the number of cards of the longest fan that lies beside others.
+func longestFan(all []match.Diagram) int {
+	most := 0
+	for _, diagram := range all {
+		for _, row := range diagram.Rows {
+			for _, pile := range row {
+				if hangs(pile) && len(row) > 1 {
+					most = max(most, len(pile.Faces))
+				}
+			}
+		}
+	}
+	return most
+}
+
+// hung lays the faces of a fan below one another in at most rows rows; 0 is as
+// many as there are faces. If there are more faces than rows, the deeper ones
+// lie side by side, for the exposed ones are those that matter.
+func hung(faces []string, rows int) []string {
+	if rows <= 0 || len(faces) <= rows {
+		return faces
+	}
+	each := (len(faces) + rows - 1) / rows
+	over := len(faces) - rows
+	var lines []string
+	for len(faces) > 0 {
+		take := min(1+over, each, len(faces))
+		lines = append(lines, strings.Join(faces[:take], " "))
+		faces, over = faces[take:], over-(take-1)
+	}
+	return lines
+}
+
+// pileText is a pile of which only the top can be seen: [Q♥]×13, face down
+// [░░]×35, some face [··], nothing [  ].
+func (d *desk) pileText(pile match.Pile, faces []string) string {
+	top := "[  ]"
+	switch {
+	case len(faces) > 0 && !pile.Down:
+		top = "[" + faces[len(faces)-1] + "]"
+	case pile.Cards != 0:
+		top = "[░░]"
+		if !pile.Down {
+			top = "[··]"
+		}
+	}
+	if pile.Cards > 1 {
+		top += "×" + d.number(pile.Cards)
+	}
+	return top
+}

@@ -1,0 +1,284 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+)
+
+// placeScreen picks places of the table where they lie: with the arrows, by
+// their ids, or with the mouse; several for one action one after the other.
+// What is hidden at a place may be named after a colon.
+type placeScreen struct {
+	asking
+	table  *tableScreen
+	aim    aim
+	words  []string // the places that were taken, as the action takes them
+	typing typing
+	hidden *field // what lies at the last place, being typed; nil: nothing is
+}
+
+// newPlaceScreen asks for the place arguments that follow one another.
+func newPlaceScreen(a asking) *placeScreen {
+	s := &placeScreen{asking: a, table: newTableScreen(a.play)}
+	s.aim.pick = func(pile string) {
+		if s.hidden == nil && slices.Contains(s.can(), pile) {
+			s.take(pile)
+		}
+	}
+	s.begin("")
+	return s
+}
+
+// most is how many places are wanted; many is more than there are.
+func (s *placeScreen) most() int {
+	n := 0
+	for _, arg := range s.offer.Args[s.index:] {
+		switch {
+		case arg.Kind != match.PlaceArg:
+			return n
+		case arg.Many && arg.Max > 0:
+			return n + arg.Max
+		case arg.Many:
+			return many
+		}
+		n++
+	}
+	return n
+}
+
+const many = 1 << 20
+
+// at is the index of the argument that the next place is for.
+func (s *placeScreen) at() int {
+	i := s.index
+	for range s.words {
+		if s.offer.Args[i].Many || i+1 >= len(s.offer.Args) || s.offer.Args[i+1].Kind != match.PlaceArg {
+			break
+		}
+		i++
+	}
+	return i
+}
+
+// after is the index of the first argument that is asked for elsewhere.
+func (s *placeScreen) after() int {
+	i := s.index
+	for i < len(s.offer.Args) && s.offer.Args[i].Kind == match.PlaceArg {
+		i++
+	}
+	return i
+}
+
+// can are the places that the next one can be, in the order of reading.
+func (s *placeScreen) can() []string {
+	ids := pileIDs(s.view.Diagrams)
+	named := s.offer.Args[s.at()].Places
+	if len(named) > 0 {
+		ids = slices.DeleteFunc(ids, func(id string) bool { return !slices.Contains(named, id) })
+		for _, id := range named {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.aim.taken, id) })
+}
+
+// begin sets out to pick the next place, with the cursor at one that can be
+// picked: where it was, or after it.
+func (s *placeScreen) begin(at string) {
+	s.typing, s.hidden = typing{}, nil
+	s.aim.question = s.ask()
+	s.aim.can = nil
+	if len(s.words) >= s.most() {
+		return
+	}
+	s.aim.can = s.can()
+	all := pileIDs(s.view.Diagrams)
+	from := max(slices.Index(all, at), 0)
+	s.aim.at = ""
+	for _, id := range slices.Concat(all[from:], all[:from]) {
+		if slices.Contains(s.aim.can, id) {
+			s.aim.at = id
+			return
+		}
+	}
+}
+
+// ask is the question: what the place is for, and which of how many it is.
+func (s *placeScreen) ask() string {
+	what := s.say("arg." + s.offer.Args[s.at()].ID)
+	n, all := len(s.words)+1, s.most()
+	if all == 1 || all == many || n > all {
+		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", what)
+	}
+	return s.say("dashboard.place.ask_of", "action", s.offer.Label, "what", what, "n", n, "of", all)
+}
+
+// take takes a place and asks for the next one, or goes on when all are taken.
+func (s *placeScreen) take(word string) {
+	s.words = append(s.words, word)
+	s.aim.taken = append(s.aim.taken, s.pileOf(word))
+	s.begin(s.pileOf(word))
+	if len(s.words) >= s.most() && !s.waitsForName() {
+		s.done()
+	}
+}
+
+// waitsForName reports whether the last card may still be named: those before
+// it were.
+func (s *placeScreen) waitsForName() bool {
+	named := slices.ContainsFunc(s.words, func(word string) bool { return strings.Contains(word, ":") })
+	return named && s.mayName()
+}
+
+// pileOf is the pile that a word names: by its id, or by a card that lies there.
+func (s *placeScreen) pileOf(word string) string {
+	id, _, _ := strings.Cut(word, ":")
+	if slices.Contains(pileIDs(s.view.Diagrams), id) {
+		return id
+	}
+	if pile, ok := s.faced(word, pileIDs(s.view.Diagrams)); ok {
+		return pile
+	}
+	return id
+}
+
+// done goes on after the last place. What may be left out is not asked for: a
+// hand that plays has no time for it. When the table refuses, the last place is
+// asked for again.
+func (s *placeScreen) done() {
+	next := s.after()
+	if !slices.ContainsFunc(s.offer.Args[next:], func(arg match.Arg) bool { return !arg.Optional }) {
+		next = len(s.offer.Args)
+	}
+	if !s.goOn(s, next, s.words...) {
+		message := s.message
+		s.giveBack()
+		s.message = message
+	}
+}
+
+// giveBack gives the last place back, and reports false when none was taken.
+func (s *placeScreen) giveBack() bool {
+	n := len(s.words) - 1
+	if n < 0 {
+		return false
+	}
+	at := s.aim.taken[n]
+	s.words, s.aim.taken = s.words[:n], s.aim.taken[:n]
+	s.begin(at)
+	return true
+}
+
+func (s *placeScreen) press(key string) bool {
+	switch key {
+	case keys.Esc:
+		s.back()
+	case keys.Backspace, keys.Delete:
+		s.erase()
+	case keys.Enter, keys.Space:
+		s.enter()
+	case keys.Tab:
+		return s.leaveOut()
+	case keys.Left, keys.Right, keys.Up, keys.Down:
+		s.typing = typing{}
+		s.aim.at = s.towards(key)
+	case "F1":
+		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.view.Values))
+	default:
+		return false
+	}
+	return true
+}
+
+// back goes back by one thing: what is being typed, a place, the question.
+func (s *placeScreen) back() {
+	switch {
+	case s.hidden != nil:
+		s.hidden = nil
+	case s.typing.text != "":
+		s.typing = typing{}
+	case !s.giveBack():
+		s.pop()
+	}
+}
+
+// erase takes back one character, or a place.
+func (s *placeScreen) erase() {
+	if s.typing.erase() {
+		s.follow()
+		return
+	}
+	s.giveBack()
+}
+
+// enter takes what was typed, or else the place under the cursor.
+func (s *placeScreen) enter() {
+	switch {
+	case s.hidden != nil:
+		s.nameHidden()
+	case len(s.words) >= s.most():
+		s.done()
+	case s.aim.at != "":
+		s.take(s.aim.at)
+	default:
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.offer.Args[s.at()].ID))
+	}
+}
+
+// leaveOut goes on without the place, or with those that were taken, where that
+// is possible.
+func (s *placeScreen) leaveOut() bool {
+	arg := s.offer.Args[s.at()]
+	if !arg.Optional && (!arg.Many || len(s.words) == 0) {
+		return false
+	}
+	s.done()
+	return true
+}
+
+func (s *placeScreen) draw(c *sheet) {
+	body := s.frame(c, s.headline(), s.state(), s.hints())
+	w, h := body.Size()
+	s.play.aim = &s.aim
+	s.table.drawBody(body.Sub(0, 0, w, h-1))
+	s.play.aim = nil
+	s.drawTyped(body.Sub(0, h-1, w, 1))
+}
+
+// drawTyped writes the places so far and what is being typed.
+func (s *placeScreen) drawTyped(c *sheet) {
+	w, _ := c.Size()
+	x := c.Text(1, 0, s.styles.strong, "› ")
+	for _, word := range s.words {
+		x = c.Text(x, 0, s.styles.strong, word) + gap
+	}
+	if s.hidden != nil {
+		x = c.Text(x-gap, 0, s.styles.strong, ":")
+		s.hidden.place(c, x, 0, w-x-1)
+		return
+	}
+	x = c.Text(x, 0, s.styles.strong, s.typing.text)
+	c.Text(x, 0, s.styles.plain, "▁")
+}
+
+func (s *placeScreen) hints() []hint {
+	if s.hidden != nil {
+		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.place.unnamed")}
+	}
+	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed("←→↑↓", "dashboard.place.choose")}
+	if can := s.aim.can; len(can) > 0 {
+		all = append(all, s.fixed(strings.ToLower(can[0]), "dashboard.place.type"))
+	}
+	if s.mayName() {
+		all = append(all, s.fixed(":", "dashboard.place.name"))
+	}
+	if arg := s.offer.Args[s.at()]; arg.Optional || arg.Many && len(s.words) > 0 {
+		all = append(all, s.fixed(keys.Tab, "dashboard.place.enough"))
+	}
+	return append(all, s.fixed("F1", "dashboard.hint.rules"), s.fixed(keys.Esc, "dashboard.hint.back"))
+}

@@ -1,0 +1,211 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tableref/referee/cards"
+	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
+	"tableref/referee/typed"
+)
+
+// typing is what somebody types where there is no field.
+type typing struct {
+	text string // as it was typed
+	id   string // the same as the ids of places are written
+}
+
+func (t typing) and(r rune) typing {
+	return typing{t.text + string(r), t.id + plainID(string(keys.Fold(r)))}
+}
+
+// erase takes the last character back; false when there is none.
+func (t *typing) erase() bool {
+	if t.text == "" {
+		return false
+	}
+	short := typing{}
+	for _, r := range t.text[:len(t.text)-lastRune(t.text)] {
+		short = short.and(r)
+	}
+	*t = short
+	return true
+}
+
+func lastRune(text string) int {
+	_, size := utf8.DecodeLastRuneInString(text)
+	return size
+}
+
+// plainID is the id of a place without what nobody types: capitals and points.
+func plainID(id string) string { return strings.ToLower(strings.ReplaceAll(id, ".", "")) }
+
+// spell takes a character. It takes a place as soon as no other one can be
+// meant, so that b2c4 picks two. A character that belongs to no place that can
+// be picked is told so.
+func (s *placeScreen) spell(r rune) bool {
+	switch {
+	case r == ':':
+		s.nameIt()
+		return true
+	case len(s.words) >= s.most() || unicode.IsSpace(r):
+		return false
+	}
+	if s.spelled(s.typing.and(r)) {
+		return true
+	}
+	// A place that is also the beginning of another one ends where the next one begins.
+	if id, ok := s.exactly(s.typing); ok {
+		s.take(id)
+		return s.spell(r)
+	}
+	s.warn("dashboard.place.none", "word", cards.Typed(s.typing.and(r).text))
+	return true
+}
+
+// spelled takes in what was typed so far; false when it begins no place.
+func (s *placeScreen) spelled(now typing) bool {
+	id, exact := s.exactly(now)
+	begun := s.begun(now)
+	if card, ok := s.card(now); ok && len(begun) == 0 {
+		s.take(card)
+		return true
+	}
+	switch {
+	case exact && len(begun) == 1:
+		s.take(id)
+	case len(begun) > 0 || s.mayBeCard(now):
+		s.typing = now
+		s.follow()
+	default:
+		return false
+	}
+	return true
+}
+
+// exactly is the place with the id that was typed.
+func (s *placeScreen) exactly(now typing) (string, bool) {
+	i := slices.IndexFunc(s.aim.can, func(id string) bool { return now.id != "" && plainID(id) == now.id })
+	if i < 0 {
+		return "", false
+	}
+	return s.aim.can[i], true
+}
+
+// begun are the places whose ids begin with what was typed.
+func (s *placeScreen) begun(now typing) []string {
+	return slices.DeleteFunc(slices.Clone(s.aim.can), func(id string) bool { return !strings.HasPrefix(plainID(id), now.id) })
+}
+
+// follow puts the cursor on the place that is being typed.
+func (s *placeScreen) follow() {
+	if s.typing.text == "" {
+		return
+	}
+	if id, ok := s.exactly(s.typing); ok {
+		s.aim.at = id
+	} else if begun := s.begun(s.typing); len(begun) > 0 {
+		s.aim.at = begun[0]
+	}
+}
+
+// card is the card that was typed, when it lies open at a place that can be
+// picked; then it is the place's name.
+func (s *placeScreen) card(now typing) (string, bool) {
+	card, err := typed.Cards(s.text).Parse(now.text)
+	if err != nil {
+		return "", false
+	}
+	_, lies := s.faced(card.String(), s.aim.can)
+	return card.String(), lies
+}
+
+// mayBeCard reports whether what was typed may become a card, where cards lie
+// open.
+func (s *placeScreen) mayBeCard(now typing) bool {
+	open := slices.ContainsFunc(s.aim.can, func(id string) bool { return len(s.pile(id).Faces) > 0 })
+	reader := typed.Cards(s.text)
+	return open && slices.ContainsFunc([]string{"♠", "0♠"}, func(rest string) bool {
+		_, err := reader.Parse(now.text + rest)
+		return err == nil
+	})
+}
+
+// faced finds the place, one of those that can be meant, where a card lies open.
+func (s *placeScreen) faced(word string, can []string) (string, bool) {
+	card, err := cards.Parse(word)
+	if err != nil {
+		return "", false
+	}
+	shown := s.phrase(card.Phrase())
+	i := slices.IndexFunc(can, func(id string) bool {
+		for _, face := range s.pile(id).Faces {
+			if s.phrase(face) == shown {
+				return true
+			}
+		}
+		return false
+	})
+	if i < 0 {
+		return "", false
+	}
+	return can[i], true
+}
+
+// pile is the pile with the id; the zero Pile when none is drawn.
+func (p *play) pile(id string) match.Pile {
+	for _, diagram := range p.view.Diagrams {
+		for _, row := range diagram.Rows {
+			for _, pile := range row {
+				if pile.ID == id {
+					return pile
+				}
+			}
+		}
+	}
+	return match.Pile{}
+}
+
+// mayName reports whether what lies at the last place can be named: there is a
+// card, and it cannot be seen.
+func (s *placeScreen) mayName() bool {
+	id := ""
+	switch _, exact := s.exactly(s.typing); {
+	case exact:
+		id = s.aim.at
+	case len(s.words) > 0 && !strings.Contains(s.words[len(s.words)-1], ":"):
+		id = s.aim.taken[len(s.words)-1]
+	}
+	pile := s.pile(id)
+	return id != "" && pile.Cards != 0 && len(pile.Faces) == 0
+}
+
+// nameIt begins to name what lies at the last place.
+func (s *placeScreen) nameIt() {
+	if id, ok := s.exactly(s.typing); ok {
+		s.words, s.aim.taken = append(s.words, id), append(s.aim.taken, id)
+		s.typing = typing{}
+	}
+	if !s.mayName() {
+		s.warn("dashboard.place.first")
+		return
+	}
+	s.hidden = newField("")
+}
+
+// nameHidden takes the name that was typed.
+func (s *placeScreen) nameHidden() {
+	n := len(s.words) - 1
+	word := s.words[n]
+	if name := strings.TrimSpace(s.hidden.text()); name != "" {
+		word += ":" + strings.Join(strings.Fields(name), "-")
+	}
+	s.words, s.aim.taken = s.words[:n], s.aim.taken[:n]
+	s.take(word)
+}
+
+// writes is the field for a hidden card.
+func (s *placeScreen) writes() *field { return s.hidden }
