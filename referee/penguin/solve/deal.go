@@ -43,7 +43,7 @@ type place struct {
 }
 
 // set prepares the deal, and reports whether the position is one: every card
-// once, in at most seven columns.
+// once, in at most seven columns and as many cells as there are.
 func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
 	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells < 0 || r.Cells > maxFree {
 		return false
@@ -59,7 +59,7 @@ func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
 		seen |= (1<<n - 1) << (i * lane)
 	}
 	count := seen.len()
-	if !allCards(p.Cells) {
+	if !allCards(p.Cells) || len(p.Cells) > r.Cells {
 		return false
 	}
 	for _, c := range p.Cells {

@@ -89,7 +89,7 @@ func (d *deal) legal(s *scene, move step) bool {
 		lets(d.onto[s.free][s.empty], c, n)
 }
 
-// named returns the line in the referee's words.
+// translated returns a line in the referee's words.
 func (d *deal) translated(line []step) []penguin.Move {
 	moves := make([]penguin.Move, len(line))
 	for i, move := range line {

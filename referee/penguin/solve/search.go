@@ -27,14 +27,13 @@ const (
 	stopped                  // by the context or the limit
 )
 
-const (
-	// A context is asked for its end every so many boards: some 50 µs.
-	patience = 128
-	anyCost  = 1 << 30
-)
+// patience is how many boards are looked at before the context is asked for its
+// end again: well below a millisecond's work.
+const patience = 128
 
 // run searches until it is stopped, or nothing is left, or it has won and only
-// one win was wanted. No more than limit states are kept.
+// one win was wanted. When limit states are kept it stops, after the board that
+// it is at.
 func (s *search) run(ctx context.Context, limit int) outcome {
 	s.table.reset()
 	s.queue.reset()

@@ -143,10 +143,13 @@ func TestWonPositionNeedsNoMove(t *testing.T) {
 func TestPositionsThatCannotBe(t *testing.T) {
 	fine := deal(t, "source", 1).position
 	for name, spoil := range map[string]func(*penguin.Position){
-		"nothing":         func(p *penguin.Position) { *p = penguin.Position{} },
-		"a card less":     func(p *penguin.Position) { p.Columns[3] = p.Columns[3][1:] },
-		"a card twice":    func(p *penguin.Position) { p.Columns[3][0] = p.Columns[4][0] },
-		"one too many":    func(p *penguin.Position) { p.Cells = append(p.Cells, p.Columns[0][0]) },
+		"nothing":      func(p *penguin.Position) { *p = penguin.Position{} },
+		"a card less":  func(p *penguin.Position) { p.Columns[3] = p.Columns[3][1:] },
+		"a card twice": func(p *penguin.Position) { p.Columns[3][0] = p.Columns[4][0] },
+		"one too many": func(p *penguin.Position) { p.Cells = append(p.Cells, p.Columns[0][0]) },
+		"more cells": func(p *penguin.Position) {
+			p.Cells, p.Columns[1], p.Columns[2] = slices.Concat(p.Columns[1], p.Columns[2]), nil, nil
+		},
 		"no card":         func(p *penguin.Position) { p.Columns[3][0] = cards.Card{} },
 		"no suit":         func(p *penguin.Position) { p.Columns[3][0].Suit = -1 },
 		"up twice":        func(p *penguin.Position) { p.Up[0] = 13 },

@@ -28,7 +28,7 @@ type number uint32
 const (
 	page       = 1 << 12
 	numberBits = 20
-	maxStates  = 900_000 // below 1<<numberBits; 44 MB of memory
+	maxStates  = 900_000 // below 1<<numberBits
 	firstIndex = 1 << 12
 	maxCost    = 1<<16 - 2
 	// replaced is the cost of a node whose state was reached again for less.
