@@ -152,7 +152,7 @@ func TestSpitRefusals(t *testing.T) {
 	e.does("out Ana")
 	e.refuses("out Ben", "why.counting")
 	e.refuses("stuck", "why.counting")
-	e.refuses("accept", "refuse.counts_missing")
+	e.refuses("accept", "refuse.decks_missing")
 	e.refuses("count Ana 53", "check.range")
 	e.refuses("count Ana -1", "check.range")
 	e.refuses("count Ana 20 32", "refuse.arg_extra")

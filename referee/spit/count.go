@@ -97,6 +97,17 @@ func (e Decks) Say(s *match.State) phrase.Phrase {
 		"other", s.Seats[opponent(r, e.Seat)].Name, "rest", s.Agreed.Int(deckCards)-e.Cards)
 }
 
+// accept scores and tallies the round. One of the two has to count.
+var accept = match.Spec{
+	ID: match.Accept.ID, Key: match.Accept.Key, Args: match.Accept.Args, When: match.Accept.When,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		if len(c.State.Round.Missing()) > 0 {
+			return nil, match.Refuse("refuse.decks_missing")
+		}
+		return match.Accept.Decide(c)
+	},
+}
+
 // correct puts right what both held after a past round.
 var correct = match.Spec{
 	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,

@@ -1,6 +1,8 @@
 package spit
 
 import (
+	"slices"
+
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -17,7 +19,7 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Stopped:
 		return stoppedPrompt(s)
 	case match.Counting:
-		return countingPrompt(s), append(match.RangeHint(s), countingHints(s)...)
+		return countingPrompt(s), append(countingHint(s), match.RangeHint(s)...)
 	case match.Between:
 		return betweenPrompt(s)
 	}
@@ -152,11 +154,15 @@ func countingPrompt(s *match.State) phrase.Phrase {
 	onePile := layoutOf(s, s.Round).piles() < 2
 	seat, held, ok := known(s, s.Round)
 	switch {
+	case ok && doubted(s): // an earlier round was corrected since
+		return phrase.Of("spit.doubted")
 	case ok && held == 0:
 		return phrase.Of("spit.won", "seat", s.Seats[seat].Name, "other", s.Seats[opponent(s.Round, seat)].Name)
 	case ok:
 		return phrase.Of("spit.out_one_pile", "seat", s.Seats[seat].Name, "n", held,
 			"other", s.Seats[opponent(s.Round, seat)].Name, "rest", s.Agreed.Int(deckCards)-held)
+	case len(s.Round.Missing()) == 0 && doubted(s):
+		return phrase.Of("spit.doubted")
 	case len(s.Round.Missing()) == 0:
 		return phrase.Of("spit.counted")
 	case onePile:
@@ -165,14 +171,15 @@ func countingPrompt(s *match.State) phrase.Phrase {
 	return phrase.Of("spit.slap")
 }
 
-func countingHints(s *match.State) []phrase.Phrase {
-	if len(s.Round.Missing()) > 0 {
-		return []phrase.Phrase{phrase.Of("spit.one_counts", "n", s.Agreed.Int(deckCards))}
+// doubted reports whether a check says that the counts cannot be right.
+func doubted(s *match.State) bool {
+	return slices.ContainsFunc((Procedure{}).Checks(s, s.Round), func(c match.Check) bool { return c.Blocking && !c.OK })
+}
+
+// countingHint says that one number is enough, while there is none.
+func countingHint(s *match.State) []phrase.Phrase {
+	if len(s.Round.Missing()) == 0 {
+		return nil
 	}
-	for _, check := range (Procedure{}).Checks(s, s.Round) {
-		if check.Blocking && !check.OK {
-			return []phrase.Phrase{phrase.Of("spit.doubted")}
-		}
-	}
-	return nil
+	return []phrase.Phrase{phrase.Of("spit.one_counts", "n", s.Agreed.Int(deckCards))}
 }

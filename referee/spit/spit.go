@@ -34,7 +34,7 @@ const nobody = -1
 // Specs is the one table of actions of Spit, the likeliest first.
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
-		spitGo, stuck, blocked, out, count, match.Accept,
+		spitGo, stuck, blocked, out, count, accept,
 		beforeGo(match.Ruling), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
 		correct, match.Join, match.Leave, match.Void, match.Finish,
 	}
@@ -105,7 +105,7 @@ func (Procedure) Primary(s *match.State, now match.Moment) string {
 		if len(s.Round.Missing()) > 0 {
 			return count.ID
 		}
-		return match.Accept.ID
+		return accept.ID
 	case match.Between:
 		if s.AllPlayed() {
 			return match.Finish.ID
