@@ -76,7 +76,7 @@ func late(t *rapid.T, r penguin.Rules) penguin.Position {
 
 // tryAll tries every line of legal moves; Unknown when there are too many.
 func tryAll(start penguin.Position, r penguin.Rules) solve.Verdict {
-	const most = 3000
+	const most = 1500
 	seen := map[string]bool{key(start): true}
 	next := []penguin.Position{start}
 	for len(next) > 0 {

@@ -51,9 +51,9 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 // found so far. Without that and Options.Short the answer is always the same.
 //
 // A position that does not hold each of the 52 cards once, in at most seven
-// columns and no more cells than there are, is Unknown, and so is one whose line the referee refuses, which
-// would be a fault of this package. Solve may be called from many goroutines;
-// each call takes its own memory.
+// columns and no more cells than there are, is Unknown. So is one whose line the
+// referee refuses, which would be a fault of this package. Solve may be called
+// from many goroutines; each call takes its own memory.
 func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, o Options) Answer {
 	s := searches.Get().(*search)
 	defer searches.Put(s)
