@@ -53,8 +53,11 @@ func (r *round) pile(s *match.State, at int) match.Pile {
 			}
 		}
 	}
-	if named {
+	switch {
+	case named:
 		pile.Down, pile.Faces = false, []phrase.Phrase{p.card.Phrase()}
+	case !pile.Down:
+		pile.Faces = []phrase.Phrase{phrase.Of("diagram.unknown")}
 	}
 	return pile
 }
