@@ -100,18 +100,23 @@ func (r *Room) Replay(id string, entries []journal.Entry, people *roster.Roster)
 	if err != nil {
 		return nil, faultIn(id, err)
 	}
-	if seq := l.astray(); seq > 0 {
-		return nil, &RecordError{Match: id, Seq: seq, Err: errTarget}
+	whole := l
+	astray := l.astray()
+	if astray > 0 {
+		whole = l[:astray-1]
 	}
 	var table *Table
-	if guarded(func() { table = r.table(id, procedure, l); table.View() }) {
-		return table, nil
+	if !guarded(func() { table = r.table(id, procedure, whole); table.View() }) {
+		n := 1
+		for guarded(func() { r.table(id, procedure, slices.Clone(l[:n])).View() }) {
+			n++
+		}
+		return nil, &RecordError{Match: id, Seq: n, Err: errReplay}
 	}
-	n := 1
-	for n < len(l) && guarded(func() { r.table(id, procedure, slices.Clone(l[:n])).View() }) {
-		n++
+	if astray > 0 {
+		return nil, &RecordError{Match: id, Seq: astray, Err: errTarget}
 	}
-	return nil, &RecordError{Match: id, Seq: n, Err: errReplay}
+	return table, nil
 }
 
 var (
