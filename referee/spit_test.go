@@ -145,7 +145,7 @@ func TestSpitRefusals(t *testing.T) {
 	e.refuses("blocked", "why.spit_cards")
 	e.refuses("count Ana 20", "why.not_over")
 	e.refuses("king Ana", "refuse.unknown")
-	e.refuses("join Cid", "refuse.too_many")
+	e.refuses("join Cid", "why.full")
 	e.does("stuck")
 	e.refuses("stuck", "why.not_running")
 	e.refuses("out Cid", "refuse.no_seat")
