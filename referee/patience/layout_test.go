@@ -137,3 +137,32 @@ func TestFinishWithALayoutToCome(t *testing.T) {
 		t.Errorf("%s, winners %v", v.Phase, v.Winners)
 	}
 }
+
+// Whatever is typed as a layout is refused, or 52 cards lie on the table.
+func FuzzLayout(f *testing.F) {
+	f.Add(grid)
+	f.Add("JH JH - / 9S x")
+	f.Add("Base: J\nFoundations: H-0\n: JH KD\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		g := begin(t, "")
+		args := strings.Fields(text)
+		if strings.Contains(text, "\n") {
+			args = []string{text}
+		}
+		if g.decide(match.Action{ID: "layout", Args: args}) != nil {
+			return
+		}
+		n := 0
+		for _, d := range g.view().Diagrams {
+			for _, row := range d.Rows {
+				for _, pile := range row {
+					n += pile.Cards
+				}
+			}
+		}
+		if n != 52 {
+			t.Errorf("%d cards are on the table after %q", n, text)
+		}
+		g.replays()
+	})
+}

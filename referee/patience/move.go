@@ -22,7 +22,8 @@ var move = match.Spec{
 		}
 		return []match.Arg{
 			{ID: "from", Kind: match.PlaceArg, Places: l.sources()},
-			{ID: "to", Kind: match.PlaceArg, Places: l.targets()}, count,
+			{ID: "to", Kind: match.PlaceArg, Places: l.targets()},
+			count,
 		}
 	},
 	When:   refereed,

@@ -49,7 +49,7 @@ func TestAnyMoves(t *testing.T) {
 		rules, _ := penguin.Named(variant)
 		g := begin(t, variant)
 		g.does("layout "+shuffled(r), "go")
-		for range rapid.IntRange(1, 40).Draw(r, "moves") {
+		for range rapid.IntRange(1, 15).Draw(r, "moves") {
 			legal := g.position(r).Moves(rules)
 			line := anyMove(r, legal)
 			listed := false
@@ -119,7 +119,7 @@ func TestAnyPlaces(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		g := begin(t, "")
 		g.does("layout "+shuffled(r), "go")
-		for range rapid.IntRange(1, 40).Draw(r, "moves") {
+		for range rapid.IntRange(1, 15).Draw(r, "moves") {
 			before := g.position(r)
 			line := rapid.SampledFrom(places).Draw(r, "from") + " " + rapid.SampledFrom(places).Draw(r, "to")
 			if n := rapid.IntRange(0, 3).Draw(r, "number"); n > 0 {

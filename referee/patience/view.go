@@ -124,7 +124,9 @@ func (Procedure) Facts(s *match.State, _ match.Moment) []match.Fact {
 		}
 	}
 	return []match.Fact{
-		{ID: "layout", Value: lies}, {ID: "moves", Value: r.moves}, {ID: "auto", Value: up},
+		{ID: "layout", Value: lies},
+		{ID: "moves", Value: r.moves},
+		{ID: "auto", Value: up},
 		{ID: "deals", Value: dealsOf(s)},
 	}
 }
