@@ -118,7 +118,7 @@ func TestNumbersAreNotTyped(t *testing.T) {
 // space before : and inside guillemets, and curly apostrophes.
 func TestFrenchTypography(t *testing.T) {
 	wrong := regexp.MustCompile(`[^\x{202F}][;!?]|[^\x{A0}]:|«[^\x{A0}\x{202F}]|[^\x{A0}\x{202F}]»|[a-zé]'[a-zé]`)
-	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-z]`) // what people type: 1:30, 4H:3, Ana: abeilles
+	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-zJ]|\b(Base|Foundations|Freecells):|x:x|«\x{A0}x:\x{A0}»`) // what people type: 1:30, 4H:3, Ana: abeilles, Base: J; places in a file: 3:7
 	l := load(t)
 	all := maps.Clone(l.phrases[language.French])
 	for _, byTag := range l.texts {

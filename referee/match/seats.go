@@ -13,7 +13,12 @@ var Join = Spec{
 	Args: func(*State) []Arg {
 		return []Arg{{ID: "name", Kind: NameArg}, {ID: "design", Kind: TextArg, Optional: true, Many: true}}
 	},
-	When: notFinished,
+	When: func(s *State, now Moment) phrase.Phrase {
+		if limit := s.Game.Players.Max; limit > 0 && len(s.Entering()) >= limit {
+			return phrase.Of("why.full", "n", limit)
+		}
+		return notFinished(s, now)
+	},
 	Decide: func(c Call) ([]Event, *Refusal) {
 		name := c.Given.Name
 		if i := c.State.named(name); i >= 0 {
@@ -24,9 +29,6 @@ var Join = Spec{
 		}
 		if person, shared := Shared(append(c.State.others(name), name), c.State.Game.Players.Team); shared {
 			return nil, Refuse("refuse.same_name", "name", person)
-		}
-		if limit := c.State.Game.Players.Max; limit > 0 && len(c.State.Entering()) >= limit {
-			return nil, Refuse("refuse.too_many", "n", limit)
 		}
 		return []Event{Joined{Name: name, Design: c.Given.Text}}, nil
 	},
