@@ -30,7 +30,7 @@ var layers = [][]string{
 	{"referee/pairs", "referee/patience", "referee/race", "referee/spit", "referee/tally"},
 	{"referee"},
 	{"referee/exchange", "referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
-	{"referee/report", "referee/reading", "referee/plain", "referee/dashboard/picture"},
+	{"referee/report", "referee/reading", "referee/paper", "referee/plain", "referee/dashboard/picture"},
 	{"referee/dashboard"},
 	{"referee/command"},
 	{"referee/endtoend"},

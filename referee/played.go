@@ -177,7 +177,7 @@ func (t *Table) played() Played {
 	tally, ranks := s.Tally(), s.Ranks()
 	m := Played{
 		Match: t.id, Game: s.Game.ID, Opened: t.log[0].at.Wall, Finished: t.end.at,
-		LowWins: s.Game.Wins.Low, Latest: tally.Latest, Corrected: t.end.late,
+		LowWins: s.Wins().Low, Latest: tally.Latest, Corrected: t.end.late,
 	}
 	for _, count := range s.Game.Counts {
 		m.Fields = append(m.Fields, count.ID)

@@ -271,11 +271,15 @@ func (c *gameChecker) ends() {
 			c.unknown(c.at("totals", "add"), "setting", a, g.settingIDs())
 		}
 	}
-	if a := string(g.Wins.PositiveOnly); a != "" {
-		_, word := readBool(a)
-		if s, ok := g.Setting(a); !word && (!ok || s.Type != BoolSetting) {
-			c.fault(c.at("wins", "positive_only"), "not_a_bool_amount", "value", a)
-		}
+	c.truth(g.Wins.LowIf, "wins", "low_if")
+	c.truth(g.Wins.PositiveOnly, "wins", "positive_only")
+}
+
+// truth checks an amount that is yes, no or a bool setting.
+func (c *gameChecker) truth(a Amount, path ...string) {
+	_, word := readBool(string(a))
+	if s, ok := c.game.Setting(string(a)); a != "" && !word && (!ok || s.Type != BoolSetting) {
+		c.fault(c.at(path...), "not_a_bool_amount", "value", string(a))
 	}
 }
 

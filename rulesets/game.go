@@ -135,6 +135,7 @@ type Totals struct {
 // Wins says whose total wins. Equal best totals win together.
 type Wins struct {
 	Low          bool   `json:"low,omitempty" yaml:"low" doc:"yes: the lowest total wins."`
+	LowIf        Amount `json:"low_if,omitempty" yaml:"low_if" doc:"yes, no or a bool setting: the lowest total wins if it holds."`
 	PositiveOnly Amount `json:"positive_only,omitempty" yaml:"positive_only" doc:"yes, no or a bool setting: only a total above 0 can win."`
 }
 

@@ -13,12 +13,12 @@ import (
 
 // shipped holds the files that come with the program.
 //
-//go:embed phrases/*/*.yaml plink/*.yaml spit/*.yaml plicplac/*.yaml penguin/*.yaml
+//go:embed phrases/*/*.yaml plink/*.yaml spit/*.yaml plicplac/*.yaml penguin/*.yaml scores/*.yaml
 var shipped embed.FS
 
 // shippedGames are the ids of the games that come with the program, in the
 // order in which they are offered.
-var shippedGames = []string{"plink", "spit", "plicplac", "penguin"}
+var shippedGames = []string{"plink", "spit", "plicplac", "penguin", "scores"}
 
 // Limits on a folder of a user's own files.
 const (

@@ -15,6 +15,7 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/exchange"
 	"tableref/referee/journal"
+	"tableref/referee/report"
 	"tableref/rulesets/phrase"
 )
 
@@ -29,6 +30,9 @@ var exportForms = []exportForm{
 	{"json", func(_ *app, out io.Writer, room *referee.Room, matches []string) error {
 		return exchange.Write(out, room, matches)
 	}},
+	sheetForm(report.CSV),
+	sheetForm(report.Markdown),
+	sheetForm(report.HTML),
 }
 
 func exportNames() phrase.Names {
@@ -114,15 +118,23 @@ func whole(file string, write func(io.Writer) error) error {
 
 // importing takes in the matches of files.
 func (a *app) importing() *cobra.Command {
-	return &cobra.Command{
+	var f scoresFlags
+	cmd := &cobra.Command{
 		Use: "import FILE...", Short: a.text("command.import"), Args: a.wordsBetween(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error { return a.takeIn(args) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.fit(cmd, args); err != nil {
+				return err
+			}
+			return a.takeIn(args, f)
+		},
 	}
+	f.add(a, cmd)
+	return cmd
 }
 
 // takeIn takes in one file after the other. A file that cannot be taken hinders
 // no other; the status is that of the worst.
-func (a *app) takeIn(files []string) error {
+func (a *app) takeIn(files []string, f scoresFlags) error {
 	room, err := a.room()
 	if err != nil {
 		return err
@@ -130,7 +142,11 @@ func (a *app) takeIn(files []string) error {
 	defer room.Journal.Close() //nolint:errcheck // everything is on disk
 	var worst error
 	for _, file := range files {
-		err := a.takeInOne(room, file)
+		take := a.takeInOne
+		if isScores(file) {
+			take = func(room *referee.Room, file string) error { return a.takeInScores(room, file, f) }
+		}
+		err := take(room, file)
 		if err != nil && !errors.Is(err, errNo) {
 			if status(err) == exitRecord {
 				return err

@@ -15,7 +15,7 @@ func Outlook(s *State) []phrase.Phrase {
 	if rounds == 0 || s.Stage != StageBetween || tally.Latest || len(s.Seats) < 2 {
 		return nil
 	}
-	low := s.Game.Wins.Low
+	low := s.Wins().Low
 	a, ok := stats.LookAhead(tally.Totals, rounds-s.Done(), stats.RangeOf(s.Sheet()), low)
 	if !ok || len(a.Chasers) == 0 {
 		return nil

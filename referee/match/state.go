@@ -224,7 +224,7 @@ func SheetOf(game *rulesets.Game, agreed rulesets.Values) scoring.Sheet {
 
 // WinsOf says whose total wins a game, with the settings of a match.
 func WinsOf(game *rulesets.Game, agreed rulesets.Values) scoring.Wins {
-	return scoring.Wins{Low: game.Wins.Low, PositiveOnly: agreed.Holds(game.Wins.PositiveOnly)}
+	return scoring.Wins{Low: game.Wins.Low || agreed.Holds(game.Wins.LowIf), PositiveOnly: agreed.Holds(game.Wins.PositiveOnly)}
 }
 
 // Score returns the seat's score in the round, or nil while it is not counted.

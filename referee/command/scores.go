@@ -1,0 +1,132 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee"
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/paper"
+	"tableref/referee/report"
+	"tableref/rulesets/phrase"
+	"tableref/scoring/stats"
+)
+
+// sheetForm is a form of export for people: score sheets, or rounds for a
+// spreadsheet.
+func sheetForm(format report.Format) exportForm {
+	return exportForm{string(format), func(a *app, out io.Writer, room *referee.Room, matches []string) error {
+		views := make([]match.View, len(matches))
+		for i, id := range matches {
+			table, err := room.LookOn(id)
+			if err != nil {
+				return err
+			}
+			views[i] = table.View()
+		}
+		return report.Export(out, a.words, views, format)
+	}}
+}
+
+// usualScores is the game that only adds up.
+const usualScores = "scores"
+
+// scoresFlags say what a table of scores is.
+type scoresFlags struct {
+	game string
+	low  bool
+	date string
+}
+
+// add adds the flags to a command.
+func (f *scoresFlags) add(a *app, cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.game, "game", usualScores, a.text("scores.flags.game"))
+	flags.BoolVar(&f.low, "low", false, a.text("scores.flags.low"))
+	flags.StringVar(&f.date, "date", "", a.text("scores.flags.date"))
+}
+
+// fit refuses flags for tables of scores when no file is one.
+func (f *scoresFlags) fit(cmd *cobra.Command, files []string) error {
+	for _, file := range files {
+		if isScores(file) {
+			return nil
+		}
+	}
+	for _, flag := range []string{"game", "low", "date"} {
+		if cmd.Flags().Changed(flag) {
+			return wrong("scores.flag", "flag", flag)
+		}
+	}
+	return nil
+}
+
+// isScores reports whether a file is a table of scores.
+func isScores(file string) bool { return strings.EqualFold(filepath.Ext(file), ".csv") }
+
+// takeInScores records a table of scores as a match.
+func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return wrong("import.no_file", "file", file, "cause", err.Error())
+	}
+	table, err := paper.Read(data)
+	if err != nil {
+		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
+	}
+	at, err := a.playedAt(f.date)
+	if err != nil {
+		return err
+	}
+	id, added, err := room.Keep(f.setup(table), table.Rounds, at)
+	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
+		return wrong("import.refused", "file", file, "why", refusal.Phrase())
+	}
+	if err != nil {
+		return err
+	}
+	said := phrase.Of("scores.again", "file", file, "match", id)
+	if added {
+		said = phrase.Of("scores.took", "file", file, "match", id, "n", len(table.Rounds))
+	}
+	fmt.Fprintln(a.Out, a.say(said))
+	return nil
+}
+
+// setup is the match of a table of scores.
+func (f scoresFlags) setup(table paper.Table) referee.Setup {
+	setup := referee.Setup{Game: f.game}
+	if f.low {
+		setup.Settings = map[string]string{"low": "yes"}
+	}
+	for _, name := range table.Names {
+		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+	}
+	return setup
+}
+
+// eight is when in the evening a match was played of which only the day is known.
+const eight = 20
+
+// playedAt is the moment at which a match counts as played: now, or on the
+// evening of a day.
+func (a *app) playedAt(date string) (match.Moment, error) {
+	now := a.Clock.Now()
+	if date == "" {
+		return now, nil
+	}
+	day, err := stats.ParseDay(date)
+	if err != nil {
+		return now, wrong("tally.no_day", "word", cards.Typed(date))
+	}
+	now.Wall = time.Date(day.Year, day.Month, day.Day, eight, 0, 0, 0, time.Local).UTC()
+	return now, nil
+}

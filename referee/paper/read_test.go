@@ -1,0 +1,105 @@
+package paper_test
+
+import (
+	"errors"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tableref/referee/paper"
+)
+
+// drawn writes a table as text: names, then a line for each round, - for a score
+// that is missing.
+func drawn(t paper.Table) string {
+	lines := []string{strings.Join(t.Names, " ")}
+	for _, round := range t.Rounds {
+		var cells []string
+		for _, score := range round {
+			if score == nil {
+				cells = append(cells, "-")
+			} else {
+				cells = append(cells, strconv.Itoa(*score))
+			}
+		}
+		lines = append(lines, strings.Join(cells, " "))
+	}
+	return strings.Join(lines, "|")
+}
+
+func TestRead(t *testing.T) {
+	exported, err := os.ReadFile("../report/testdata/match.en.csv.golden")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct{ file, want string }{
+		"list":            {"round,name,score\n1,Ana,12\n1,Ben,-3\n2,Ana,4\n2,Ben,7\n", "Ana Ben|12 -3|4 7"},
+		"list, any order": {"score,round,name\n4,2,Ana\n12,1,Ana\n-3,1,Ben\n", "Ana Ben|12 -3|4 -"},
+		"no known heads":  {"Manche;Joueur;Points\n1;Ana;12\n1;Ben;−3\n", "Ana Ben|12 -3"},
+		"keepscore":       {"Ana,Ben,Cid\n12,-3,0\n4,7,\n", "Ana Ben Cid|12 -3 0|4 7 -"},
+		"numbered":        {"Round\tAna\tBen\r\n1\t12\t-3\r\n2\t4\t7\r\n", "Ana Ben|12 -3|4 7"},
+		"with totals":     {",Ana,Ben\n1,12,-3\n2,4,7\nTotal,16,4\n", "Ana Ben|12 -3|4 7"},
+		"excel":           {"\ufeffAna;Ben\r\n12;-3\r\n;\r\n4;7;;\r\n", "Ana Ben|12 -3|4 7"},
+		"guarded":         {"'=Ana,\"B;e,n\"\n+1,2\n", "=Ana B;e,n|1 2"},
+		"exported":        {string(exported), "Ana Maria Magdalena von und zu Hohenlohe-Oeh [red]X 👩‍👩‍👧‍👦 a|b =SUM(A1)|30 20 -13 10 -|-10 20 - 0 -|1 9 5 0 0"},
+	} {
+		got, err := paper.Read([]byte(test.file))
+		if err != nil || drawn(got) != test.want {
+			t.Errorf("%s: %s, %v\nwant %s", name, drawn(got), err, test.want)
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for name, test := range map[string]struct {
+		file         string
+		want         paper.Problem
+		line, column int
+	}{
+		"nothing":      {"", paper.NoTable, 1, 0},
+		"only heads":   {"Ana,Ben\n", paper.NoTable, 1, 0},
+		"one column":   {"Ana\n1\n", paper.NoTable, 1, 0},
+		"open quote":   {"Ana,Ben\n1,\"2\n", paper.Garbled, 2, 0},
+		"half a point": {"Ana,Ben\n1,2.5\n", paper.NoNumber, 2, 2},
+		"a word":       {"Ana,Ben\n1,two\n", paper.NoNumber, 2, 2},
+		"nameless":     {"Ana,,Ben\n1,2,3\n", paper.NoName, 1, 2},
+		"name twice":   {"Ana,ANA\n1,2\n", paper.Twice, 1, 2},
+		"score twice":  {"round,name,score\n1,Ana,12\n1,ana,3\n", paper.Twice, 3, 2},
+		"round 0":      {"round,name,score\n0,Ana,12\n", paper.NoRound, 2, 1},
+		"nobody":       {"round,name,score\n1,,12\n", paper.NoName, 2, 2},
+		"too wide":     {"Ana,Ben\n1,2,3\n", paper.Ragged, 2, 3},
+		"two matches":  {"match,round,name,score\na,1,Ana,1\nb,1,Ana,2\n", paper.Several, 3, 1},
+		"wrong totals": {"#,Ana,Ben\n1,12,-3\nSum,12,3\n", paper.NotTheSum, 3, 3},
+		"huge number":  {"Ana,Ben\n1,99999999999999999999\n", paper.NoNumber, 2, 2},
+		"only voided":  {"round,name,score,void\n1,Ana,12,true\n", paper.NoTable, 1, 0},
+	} {
+		_, err := paper.Read([]byte(test.file))
+		var fault *paper.Fault
+		if !errors.As(err, &fault) || fault.Problem != test.want || fault.Line != test.line || fault.Column != test.column {
+			t.Errorf("%s: %v, want %s in line %d column %d", name, err, test.want, test.line, test.column)
+		}
+	}
+}
+
+// Whatever a file holds, it is a table or a fault with a place.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte("round,name,score\n1,Ana,12\n"))
+	f.Add([]byte("Ana;Ben\n12;-3\n"))
+	f.Add([]byte("#\tAna\n1\t\"1\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		table, err := paper.Read(data)
+		var fault *paper.Fault
+		if err != nil {
+			if !errors.As(err, &fault) || fault.Line < 1 {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		for _, round := range table.Rounds {
+			if len(round) != len(table.Names) {
+				t.Fatalf("%d scores for %d names", len(round), len(table.Names))
+			}
+		}
+	})
+}
