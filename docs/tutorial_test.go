@@ -84,10 +84,10 @@ func TestTutorialShowsItsFiles(t *testing.T) {
 	}
 }
 
-// Every command of the tutorial says what the page says that it says. A line …
+// Every command of these pages says what the page says that it says. A line …
 // stands for any number of lines, … at the end of a line for the rest of it, and
 // columns may be wider.
-func TestTutorialRuns(t *testing.T) {
+func TestPagesRun(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,15 @@ func TestTutorialRuns(t *testing.T) {
 	if err := os.Symlink(program, filepath.Join(bin, "tableref")); err != nil {
 		t.Skip(err)
 	}
-	for _, b := range blocks(t, "rulesets.md") {
+	for _, page := range []string{"rulesets.md", "plicplac.md"} {
+		runs(t, page, bin)
+	}
+}
+
+// runs does what a page says, each session in a home of its own.
+func runs(t *testing.T, page, bin string) {
+	t.Helper()
+	for _, b := range blocks(t, page) {
 		if b.info != "console" {
 			continue
 		}
@@ -109,7 +117,7 @@ func TestTutorialRuns(t *testing.T) {
 			// A refusal ends with another status; what it says is compared too.
 			out, _ := cmd.CombinedOutput()
 			if !says(lines(string(out)), lines(c.says)) {
-				t.Errorf("rulesets.md:%d: %s\nsays:\n%s\nand not:\n%s", b.line, c.typed, out, c.says)
+				t.Errorf("%s:%d: %s\nsays:\n%s\nand not:\n%s", page, b.line, c.typed, out, c.says)
 			}
 		}
 	}
