@@ -62,12 +62,8 @@ func (tb *table) replay(t *rapid.T) *match.State {
 }
 
 // do does the action, if it is not refused.
-func (tb *table) do(t *rapid.T, a match.Action) {
-	before := tb.view(tb.state)
+func (tb *table) do(t *rapid.T, before match.View, a match.Action) {
 	events, refusal := match.Decide(spit.Procedure{}, tb.state, a, now, rand.New(rand.NewPCG(1, 2)))
-	if diff := cmp.Diff(before, tb.view(tb.state)); diff != "" {
-		t.Fatalf("deciding %v changed the state:\n%s", a, diff)
-	}
 	if refusal != nil {
 		if !refusal.What.IsZero() {
 			t.Fatalf("%v was offered and is not legal: %v", a, refusal)
@@ -86,7 +82,7 @@ func (tb *table) do(t *rapid.T, a match.Action) {
 		}
 	}
 	if diff := cmp.Diff(before, tb.view(tb.state)); diff != "" {
-		t.Fatalf("what was applied to a clone of the state changed the state:\n%s", diff)
+		t.Fatalf("%v changed the state that it was decided in:\n%s", a, diff)
 	}
 	tb.state, tb.steps = next, append(tb.steps, step{action: a, events: data, at: now})
 }
@@ -101,12 +97,12 @@ func TestAnySequence(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		variant := rapid.SampledFrom([]string{"", "hundred", "hundred_fresh", "short_piles"}).Draw(t, "variant")
 		tb := open(t, library, variant)
-		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+		for range rapid.IntRange(1, 30).Draw(t, "steps") {
 			before, n := tb.view(tb.state), len(tb.steps)
 			if len(before.Offers) == 0 {
 				break // finished before a round was accepted
 			}
-			tb.do(t, anyAction(t, before))
+			tb.do(t, before, anyAction(t, before))
 			tb.recount(t)
 			if len(tb.steps) > n && rapid.IntRange(0, 9).Draw(t, "undo") == 0 {
 				tb.steps = tb.steps[:n]

@@ -11,8 +11,8 @@ import (
 )
 
 // A brute force for "can anybody play?" that knows every card and tries every
-// order of moves: turning a top card up, and moving any top card to any empty
-// place. It shares no code and no reasoning with the ruling.
+// order of moves: turning a top card up, and moving any top card to an empty
+// place (which of them makes no difference). It shares no code and no reasoning with the ruling.
 
 // place is one place of a player's row: the cards of its pile, by rank in play
 // from 0, the top card last.
@@ -33,37 +33,37 @@ func (r row) key() [5]uint32 {
 	return key
 }
 
-// canPlay tries every order of moves from the row.
+// canPlay tries every order of moves from the row. What was seen before is not
+// tried again.
 func canPlay(r row, tops []int8, seen map[[5]uint32]bool) bool {
-	if key := r.key(); seen[key] {
-		return false
-	} else {
-		seen[key] = true
-	}
 	for _, from := range r {
-		if len(from) == 0 {
-			continue
-		}
 		for _, top := range tops {
+			if len(from) == 0 {
+				continue
+			}
 			if apart := (from[len(from)-1] - top + 13) % 13; apart == 1 || apart == 12 {
 				return true
 			}
 		}
 	}
+	to := slices.IndexFunc(r[:], func(p place) bool { return len(p) == 0 })
+	if to < 0 {
+		return false
+	}
+	key := r.key()
+	if seen[key] {
+		return false
+	}
+	seen[key] = true
 	for i, from := range r {
 		if len(from) == 0 {
 			continue
 		}
-		for k, to := range r {
-			if len(to) > 0 {
-				continue
-			}
-			next := r
-			next[k] = place{from[len(from)-1]}
-			next[i] = from[:len(from)-1]
-			if canPlay(next, tops, seen) {
-				return true
-			}
+		next := r
+		next[to] = from[len(from)-1:]
+		next[i] = from[:len(from)-1]
+		if canPlay(next, tops, seen) {
+			return true
 		}
 	}
 	return false
