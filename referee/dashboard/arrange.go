@@ -81,7 +81,7 @@ func (s *tableScreen) drawAcross(c *sheet) {
 }
 
 // minSeat is the least width in which a seat can be read.
-const minSeat = 30
+const minSeat = 25
 
 // drawTop draws the clock, the prompt and what else matters, in at most rows
 // rows where that is possible, and returns the row after them. The clock is

@@ -43,32 +43,55 @@ func widest(lines [][]piece) int {
 // drawing is how diagrams are drawn: one drawer for those of every game.
 type drawing struct {
 	*desk
-	w    int       // columns there are
-	hang int       // rows that a fan may hang down; 0: as many as it has cards
-	size placeSize // of the places of a square
-	aim  *aim      // what is being picked in the diagrams; nil: nothing
+	w     int       // columns there are
+	size  placeSize // of the places of a square
+	hang  int       // rows that a fan may hang down; 0: as many as it has cards
+	loose bool      // columns of open cards stand well apart
+	bare  bool      // without captions
+	// written says that faces which a square has no room for are written out below.
+	written bool
+	aim     *aim // what is being picked in the diagrams; nil: nothing
 }
 
 // diagrams draws any diagrams below one another in w columns, as large as h
-// rows allow. What does not fit into them even when it is small is longer.
+// rows allow. What does not fit into them even when it is small is longer; so
+// are faces that are written out, which must not change the size of a square.
 func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
 	draw := drawing{desk: d, w: w, aim: aim}
-	var lines [][]piece
-	for _, draw.size = range placeSizes {
-		if lines = draw.all(all); len(lines) <= h && widest(lines) <= w {
-			return lines
-		}
-		if !slices.ContainsFunc(all, isSquare) {
-			break // no other size makes a difference
+	for _, try := range draw.tries(all) {
+		draw = try
+		if lines := draw.all(all); len(lines) <= h && widest(lines) <= w {
+			break
 		}
 	}
 	// Long fans lay several cards side by side.
-	draw.size = placeSizes[len(placeSizes)-1]
+	lines := draw.all(all)
 	for draw.hang = longestFan(all); draw.hang > leastHang && len(lines) > h; {
 		draw.hang = max(draw.hang-(len(lines)-h), leastHang)
 		lines = draw.all(all)
 	}
-	return lines
+	draw.written = true
+	return draw.all(all)
+}
+
+// tries are the ways to draw diagrams, the one that takes most room first.
+func (d drawing) tries(all []match.Diagram) []drawing {
+	var list []drawing
+	sizes, looseness := placeSizes[len(placeSizes)-1:], []bool{false}
+	if slices.ContainsFunc(all, isSquare) {
+		sizes = placeSizes
+	}
+	if longestFan(all) > 0 {
+		looseness = []bool{true, false}
+	}
+	for _, d.size = range sizes {
+		for _, d.bare = range []bool{false, true} {
+			for _, d.loose = range looseness {
+				list = append(list, d)
+			}
+		}
+	}
+	return list
 }
 
 // leastHang is the least rows that a fan hangs down, however little room there is.
@@ -90,7 +113,7 @@ func (d drawing) all(all []match.Diagram) [][]piece {
 // The names of rows stand left of them, or above when there is no room.
 func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	var lines [][]piece
-	if caption := d.phrase(diagram.Caption); caption != "" {
+	if caption := d.phrase(diagram.Caption); caption != "" && !d.bare {
 		for _, line := range wrap(caption, d.w) {
 			lines = append(lines, []piece{{text: line, look: d.styles.faint}})
 		}
@@ -98,8 +121,9 @@ func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	if isSquare(diagram) {
 		return append(lines, d.square(diagram)...)
 	}
+	d.loose = d.loose && fanned(diagram)
 	rows := d.rows(diagram)
-	left := namesWidth(rows, d.w)
+	left := d.namesWidth(rows)
 	lines = append(lines, d.heads(diagram, rows, left)...)
 	for _, row := range rows {
 		name := row.name
@@ -123,11 +147,11 @@ type pileRow struct {
 	piles []block
 }
 
-// width is how wide the row is on one line.
-func (r pileRow) width() int {
-	used := -apart(len(r.piles))
+// rowWidth is how wide a row is on one line.
+func (d drawing) rowWidth(r pileRow) int {
+	used := -d.apart(len(r.piles))
 	for _, b := range r.piles {
-		used += b.w + apart(len(r.piles))
+		used += b.w + d.apart(len(r.piles))
 	}
 	return used
 }
@@ -177,7 +201,7 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 	for k := len(heads) - 1; k >= 0; k-- {
 		room += widest[[2]int{len(heads), k}]
 		if heads[k].IsZero() {
-			room += apart(len(heads))
+			room += d.apart(len(heads))
 			continue
 		}
 		last := k
@@ -191,13 +215,13 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 
 // namesWidth is the width of the column with the names of the rows, with the
 // space after it; 0 when there are none, or no room for it.
-func namesWidth(rows []pileRow, w int) int {
+func (d drawing) namesWidth(rows []pileRow) int {
 	names, most := 0, 0
 	for _, row := range rows {
 		names = max(names, width(row.name))
-		most = max(most, row.width())
+		most = max(most, d.rowWidth(row))
 	}
-	if names = min(names, w/4); names == 0 || names+gap+most > w {
+	if names = min(names, d.w/4); names == 0 || names+gap+most > d.w {
 		return 0
 	}
 	return names + gap
@@ -207,7 +231,7 @@ func namesWidth(rows []pileRow, w int) int {
 // broken, for then they would stand above the wrong piles.
 func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piece {
 	i := slices.IndexFunc(rows, func(row pileRow) bool { return len(row.piles) == len(diagram.Heads) })
-	if i < 0 || len(diagram.Heads) == 0 || rows[i].width() > d.w-left {
+	if i < 0 || len(diagram.Heads) == 0 || d.rowWidth(rows[i]) > d.w-left {
 		return nil
 	}
 	text, at := strings.Repeat(" ", left), left
@@ -215,14 +239,17 @@ func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piec
 		if head := d.phrase(diagram.Heads[k]); head != "" {
 			text = canvas.Pad(text, at) + head
 		}
-		at += b.w + apart(len(rows[i].piles))
+		at += b.w + d.apart(len(rows[i].piles))
 	}
 	return [][]piece{{{text: text, look: d.styles.faint}}}
 }
 
-// apart is the space between piles: less when there are many.
-func apart(piles int) int {
-	if piles > 5 {
+// apart is the space between the piles of a row: less when there are many.
+func (d drawing) apart(piles int) int {
+	switch {
+	case d.loose:
+		return 2 * gap
+	case piles > 5:
 		return 1
 	}
 	return gap
@@ -231,7 +258,7 @@ func apart(piles int) int {
 // stacked puts blocks side by side, on more rows when they do not fit.
 func (d drawing) stacked(row []block, w int) [][]piece {
 	var lines [][]piece
-	between := apart(len(row))
+	between := d.apart(len(row))
 	from, used := 0, 0
 	for i, b := range row {
 		if used+b.w > w && i > from {

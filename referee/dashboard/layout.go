@@ -172,7 +172,7 @@ func (s *layoutScreen) press(key string) bool {
 		s.move(len(s.cards) - 1 - s.at)
 	case keys.Space: // between cards, as one types
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.view.Values))
+		s.openRules()
 	case "F4":
 		s.file = newField("")
 	default:

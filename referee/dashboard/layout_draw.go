@@ -61,7 +61,7 @@ func (s *layoutScreen) diagram() match.Diagram {
 	var d match.Diagram
 	depth := max(s.arg().Depth, 1)
 	for column := range s.arg().Columns {
-		d.Heads = append(d.Heads, numbered(column + 1))
+		d.Heads = append(d.Heads, numbered(column+1))
 	}
 	for row := range depth {
 		piles := make([]match.Pile, s.arg().Columns)
@@ -128,15 +128,15 @@ func (s *layoutScreen) drawWhole(c *sheet) {
 
 func (s *layoutScreen) hints() []hint {
 	if s.file != nil {
-		return []hint{s.fixed(keys.Enter, "dashboard.layout.load"), s.fixed(keys.Esc, "dashboard.hint.back")}
+		return []hint{s.fixed(keys.Enter, "dashboard.layout.read"), s.fixed(keys.Esc, "dashboard.hint.back")}
 	}
-	enter := s.fixed(keys.Enter, "dashboard.hint.take")
+	enter := s.h(keys.Enter, "dashboard.hint.take")
 	enter.strong = !s.empty() && s.problem == ""
 	return []hint{
 		enter,
-		s.fixed("←→↑↓", "dashboard.place.choose"),
-		s.fixed(keys.Backspace, "dashboard.layout.erase"),
-		s.fixed("F4", "dashboard.layout.load"),
+		s.h("←→↑↓", "dashboard.place.choose"),
+		s.h(keys.Backspace, "dashboard.layout.erase"),
+		s.h("F4", "dashboard.layout.load"),
 		s.fixed("F1", "dashboard.hint.rules"),
 		s.fixed(keys.Esc, "dashboard.layout.later"),
 	}

@@ -40,6 +40,9 @@ func (d drawing) block(pile match.Pile, beside bool) block {
 // hangs reports whether a pile is a fan in which cards can be seen.
 func hangs(pile match.Pile) bool { return pile.Shape == match.Fan && len(pile.Faces) > 0 }
 
+// fanned reports whether a diagram has columns of open cards.
+func fanned(diagram match.Diagram) bool { return longestFan([]match.Diagram{diagram}) > 0 }
+
 // longestFan is the number of cards of the longest fan that lies beside others.
 func longestFan(all []match.Diagram) int {
 	most := 0

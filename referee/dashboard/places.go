@@ -108,14 +108,10 @@ func (s *placeScreen) begin(at string) {
 	}
 }
 
-// ask is the question: what the place is for, and which of how many it is.
+// ask is the question: what the place is for.
 func (s *placeScreen) ask() string {
 	what := s.say("arg." + s.offer.Args[s.at()].ID)
-	n, all := len(s.words)+1, s.most()
-	if all == 1 || all == many || n > all {
-		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", what)
-	}
-	return s.say("dashboard.place.ask_of", "action", s.offer.Label, "what", what, "n", n, "of", all)
+	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", what)
 }
 
 // take takes a place and asks for the next one, or goes on when all are taken.
@@ -188,7 +184,7 @@ func (s *placeScreen) press(key string) bool {
 		s.typing = typing{}
 		s.aim.at = s.towards(key)
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.view.Values))
+		s.openRules()
 	default:
 		return false
 	}
@@ -271,8 +267,8 @@ func (s *placeScreen) hints() []hint {
 		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.place.unnamed")}
 	}
 	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed("←→↑↓", "dashboard.place.choose")}
-	if can := s.aim.can; len(can) > 0 {
-		all = append(all, s.fixed(strings.ToLower(can[0]), "dashboard.place.type"))
+	if s.aim.at != "" {
+		all = append(all, s.fixed(plainID(s.aim.at), "dashboard.place.type"))
 	}
 	if s.mayName() {
 		all = append(all, s.fixed(":", "dashboard.place.name"))

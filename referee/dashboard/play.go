@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -24,6 +25,7 @@ type play struct {
 	studied thought  // the position that is studied
 	inquiry *thought // the question that is being thought about; nil: none
 
+	forbids string                   // the section that forbade what was just tried; "" for none
 	layouts map[string]*sheetOfCards // what was told of a layout and not sent, by action
 
 	aim *aim // what is being picked in the diagrams while they are drawn; nil: nothing
@@ -89,11 +91,29 @@ func (p *play) do(a match.Action) error {
 		return err
 	}
 	err = p.table.Do(a)
+	p.forbids = ""
+	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
+		p.forbids = refusal.Section
+	}
 	p.look(a.ID != undo && a.ID != redo)
 	if err == nil {
 		p.message = message{text: p.notes(p.view.Notes)}
 	}
 	return err
+}
+
+// section is the section of the rules that matters now: the one that forbade what
+// was just tried, else that of this moment.
+func (p *play) section() string {
+	if p.forbids != "" {
+		return p.forbids
+	}
+	return p.view.Section
+}
+
+// openRules opens the rules at the section that matters now.
+func (p *play) openRules() {
+	p.push(newRulesScreen(p.desk, p.view.Game, p.section(), p.view.Values))
 }
 
 // notes are what an action did, on one line.

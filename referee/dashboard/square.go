@@ -58,7 +58,10 @@ func (d drawing) square(diagram match.Diagram) [][]piece {
 		}
 		lines = append(lines, band...)
 	}
-	return append(lines, d.writtenOut(diagram)...)
+	if d.written {
+		lines = append(lines, d.writtenOut(diagram)...)
+	}
+	return lines
 }
 
 // place draws one place at the end of a band of lines.
@@ -111,7 +114,7 @@ func (d drawing) placeText(pile match.Pile) []string {
 // faceText is a face in the middle of a place, a word in each row where there
 // are rows for them. Words are cut without a sign: every column counts.
 func faceText(face string, w, h int) []string {
-	words := strings.Fields(face)
+	words := faceWords(face)
 	if len(words) > h {
 		words = []string{face}
 	}
@@ -119,6 +122,11 @@ func faceText(face string, w, h int) []string {
 		words[i] = centred(cutShort(word, w), w)
 	}
 	return words
+}
+
+// faceWords are the words of a face: sun-red has two.
+func faceWords(face string) []string {
+	return strings.FieldsFunc(face, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
 // cutShort is text in at most w columns, cut without a sign.
@@ -140,7 +148,7 @@ func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
 				continue
 			}
 			face := d.phrase(pile.Faces[len(pile.Faces)-1])
-			if strings.Join(trimmed(faceText(face, d.size.w, d.size.h)), " ") != strings.Join(strings.Fields(face), " ") {
+			if d.cutsShort(face) {
 				all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
 			}
 		}
@@ -159,12 +167,10 @@ func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
 // are being talked about, not of all that were ever seen.
 const mostWritten = 6
 
-func trimmed(lines []string) []string {
-	all := make([]string, len(lines))
-	for i, line := range lines {
-		all[i] = strings.TrimSpace(line)
-	}
-	return all
+// cutsShort reports whether a place shows less of a face than there is.
+func (d drawing) cutsShort(face string) bool {
+	words := faceWords(face)
+	return len(words) > d.size.h || slices.ContainsFunc(words, func(word string) bool { return width(word) > d.size.w })
 }
 
 // centred is text in the middle of w columns.

@@ -130,7 +130,7 @@ func (s *tableScreen) always(key string) bool {
 	case "y":
 		s.step(s.view.Redo, redo)
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.view.Game, s.view.Section, s.view.Values))
+		s.openRules()
 	case "F2":
 		s.push(newTallyScreen(s.play, false))
 	case "F3":

@@ -69,8 +69,8 @@ type rule struct {
 }
 
 func (r *rule) find(p *play) (rulesets.Section, bool) {
-	if r.id != p.view.Section || r.tag != p.tag {
-		r.id, r.tag = p.view.Section, p.tag
+	if r.id != p.section() || r.tag != p.tag {
+		r.id, r.tag = p.section(), p.tag
 		r.section, r.found = p.text.Section(p.view.Game, r.id, p.view.Values)
 	}
 	return r.section, r.found
