@@ -108,40 +108,23 @@ var accept = match.Spec{
 	},
 }
 
-// correct puts right what both held after a past round.
+// correct puts right what both held after a past round: the layouts after it
+// follow.
 var correct = match.Spec{
 	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		if _, refusal := match.Correct.Decide(c); refusal != nil {
+		events, refusal := match.Correct.Decide(c)
+		if refusal != nil {
 			return nil, refusal
 		}
+		r := c.State.Accepted(c.Given.Round)
 		seat, cards := c.Given.Seat, c.Given.Counts[0]
-		if refusal := settles(c.State, c.State.Accepted(c.Given.Round), seat, cards); refusal != nil {
+		if refusal := settles(c.State, r, seat, cards); refusal != nil {
 			return nil, refusal
 		}
-		return []match.Event{DecksCorrected{Round: c.Given.Round, Seat: seat, Cards: cards}}, nil
+		other := opponent(r, seat)
+		return append(events, match.Corrected{
+			Round: r.Number, Seat: other, Counts: []int{c.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
+		}), nil
 	},
-}
-
-// DecksCorrected is a past round put right for both: the deals after it follow.
-type DecksCorrected struct {
-	Round int `json:"round"`
-	Seat  int `json:"seat"`
-	Cards int `json:"cards"`
-}
-
-// Kind names the event.
-func (DecksCorrected) Kind() string { return "decks_corrected" }
-
-// Apply puts both counts right.
-func (e DecksCorrected) Apply(s *match.State, at match.Moment) {
-	other := opponent(s.Accepted(e.Round), e.Seat)
-	match.Corrected{Round: e.Round, Seat: e.Seat, Counts: []int{e.Cards}}.Apply(s, at)
-	match.Corrected{Round: e.Round, Seat: other, Counts: []int{s.Agreed.Int(deckCards) - e.Cards}}.Apply(s, at)
-}
-
-// Say tells what happened.
-func (e DecksCorrected) Say(s *match.State) phrase.Phrase {
-	return phrase.Of("line.decks_corrected", "round", e.Round, "seat", s.Seats[e.Seat].Name, "n", e.Cards,
-		"other", s.Seats[opponent(s.Accepted(e.Round), e.Seat)].Name, "rest", s.Agreed.Int(deckCards)-e.Cards)
 }

@@ -43,13 +43,12 @@ func (Procedure) Specs() []match.Spec {
 // Kinds decodes the events of Spit.
 func (Procedure) Kinds() match.Kinds {
 	return match.Kinds{
-		"turned":          match.Decode[Turned],
-		"returned":        match.Decode[Returned],
-		"stuck":           match.Decode[Stuck],
-		"out":             match.Decode[WentOut],
-		"blocked":         match.Decode[RoundBlocked],
-		"decks":           match.Decode[Decks],
-		"decks_corrected": match.Decode[DecksCorrected],
+		"turned":   match.Decode[Turned],
+		"returned": match.Decode[Returned],
+		"stuck":    match.Decode[Stuck],
+		"out":      match.Decode[WentOut],
+		"blocked":  match.Decode[RoundBlocked],
+		"decks":    match.Decode[Decks],
 	}
 }
 
