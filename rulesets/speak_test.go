@@ -95,6 +95,36 @@ say:
 	}
 }
 
+// A game counts what it likes; its counts are arguments too.
+func TestCountsAsArguments(t *testing.T) {
+	l := loadWith(t, map[string]string{"own.yaml": `
+format: 1
+phrases: en
+say:
+  count: { apples: "apples", pears: "pears" }
+  arg: { count: { pears: "number of pears" } }
+`})
+	text := l.Text(language.English)
+	for id, want := range map[string]string{
+		"arg.count.apples": "apples",
+		"arg.count.pears":  "number of pears",
+		"arg.count.figs":   "⟨arg.count.figs⟩",
+	} {
+		if got := text.Say(phrase.Of(id)); got != want {
+			t.Errorf("%s: %q, want %q", id, got, want)
+		}
+	}
+}
+
+func TestFaces(t *testing.T) {
+	faces := load(t).Text(language.German).For("plicplac").Faces()
+	for id, want := range map[string]string{"sun": "Sonne", "red": "rot", "special": "Sonderkarte", "H": "Herz"} {
+		if faces[id] != want {
+			t.Errorf("%s is called %q, want %q", id, faces[id], want)
+		}
+	}
+}
+
 func TestSayInFrench(t *testing.T) {
 	text := load(t).Text(language.French)
 	cases := []struct {

@@ -75,6 +75,11 @@ func (t *Text) find(id string) *words {
 			return w
 		}
 	}
+	// As an argument a count is called what it is called elsewhere, unless there
+	// are words for that.
+	if count, ok := strings.CutPrefix(id, "arg."); ok && strings.HasPrefix(count, "count.") {
+		return t.find(count)
+	}
 	return nil
 }
 

@@ -73,23 +73,30 @@ var cut = match.Spec{
 }
 
 func decideCut(c match.Call) ([]match.Event, *match.Refusal) {
-	r := own(c.State)
-	for i, word := range c.Given.Places {
-		id, _, _ := strings.Cut(word, ":")
-		at := r.find(strings.ToLower(id))
-		open := slices.Contains(r.show.open(), at)
-		switch {
-		case i == 0 && !open:
-			return nil, match.Refuse("refuse.cut_shown", "word", cards.Typed(id), "places", r.names(r.show.open()))
-		case i > 0 && open:
-			return nil, match.Refuse("refuse.cut_more", "place", strings.ToLower(id))
-		}
+	if refusal := own(c.State).basedOnShown(c.Given.Places); refusal != nil {
+		refusal.Section = c.State.Game.Moments[cutMoment]
+		return nil, refusal
 	}
 	seen, refusal := readPlaces(c.State, c.Given.Places)
 	if refusal != nil {
 		return nil, refusal
 	}
 	return follow(c, Cut{Seat: c.Given.Seat, Cards: seen}), nil
+}
+
+// basedOnShown refuses a cut that is not one card of the pair and two others.
+func (r *round) basedOnShown(words []string) *match.Refusal {
+	for i, word := range words {
+		id, _, _ := strings.Cut(word, ":")
+		id = strings.ToLower(id)
+		switch open := slices.Contains(r.show.open(), r.find(id)); {
+		case i == 0 && !open:
+			return match.Refuse("refuse.cut_shown", "word", cards.Typed(id), "places", r.names(r.show.open()))
+		case i > 0 && open:
+			return match.Refuse("refuse.cut_more", "place", id)
+		}
+	}
+	return nil
 }
 
 // names are the places as a list to say.

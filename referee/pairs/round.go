@@ -214,7 +214,7 @@ func (r *round) ids(when func(place int) bool) []string {
 	return list
 }
 
-// find returns the place of this name, or nobody's index -1.
+// find returns the place of this name, or -1.
 func (r *round) find(id string) int {
 	for i := range r.places {
 		if r.id(i) == id {

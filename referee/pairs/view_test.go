@@ -1,0 +1,203 @@
+package pairs_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/language"
+
+	"tableref/referee/match"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// words are the English words of the game.
+func words() *rulesets.Text { return library().Text(language.English).For("plicplac") }
+
+// The table's word goes before what was named earlier, so that a slip of the
+// scorekeeper can be mended without taking the evening back.
+func TestTheTableIsBelieved(t *testing.T) {
+	g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
+	g.refuses("pair a1:sun-blue c1:sun-green", "refuse.named_differently")
+	g.does("pair a1 c1:moon-green", "yes", "take")
+	g.does("pair d1:sun-red e1:sun-blue") // sun-red was not at a1
+}
+
+// Nothing tells what was seen, where, or what follows from it.
+func TestNothingLeaks(t *testing.T) {
+	known := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue", "pass")
+	other := begin(t, "Ana,Ben", "").does("go", "pair a1:key-red b1:fish-blue", "pass")
+	if diff := cmp.Diff(known.look(), other.look()); diff != "" {
+		t.Errorf("the view depends on what was seen:\n%s", diff)
+	}
+	for _, line := range []string{"pair a1 b1", "triple a1 b1 c1", "nomore Ana", "cut Ben a1 b1 c1"} {
+		words := strings.Fields(line)
+		if !match.Concealed(procedure, known.state, match.Action{ID: words[0], Args: words[1:]}) {
+			t.Errorf("%s can be tried out", line)
+		}
+	}
+}
+
+// The pot is the same before a claim whether it can be proved or not.
+func TestProofIsNotOffered(t *testing.T) {
+	proved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1:sun-red b1:moon-blue")
+	unproved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1 b1", "no")
+	proved.now = unproved.now
+	if diff := cmp.Diff(proved.look(), unproved.look()); diff != "" {
+		t.Errorf("the view depends on what is known:\n%s", diff)
+	}
+}
+
+// faces are the cards that can be seen in the pot, by place.
+func (g *game) faces() map[string]string {
+	seen := map[string]string{}
+	for _, row := range g.look().Diagrams[0].Rows {
+		for _, pile := range row {
+			if pile.Cards == 1 && !pile.Down {
+				seen[pile.ID] = "?"
+			}
+			for _, face := range pile.Faces {
+				seen[pile.ID] = words().Say(face)
+			}
+		}
+	}
+	return seen
+}
+
+func TestFaces(t *testing.T) {
+	tests := map[string]struct {
+		setting string
+		lines   []string
+		want    map[string]string
+	}{
+		"shown, named":     {"open_memory=no", []string{"pair a1:sun-red b1:sun-blue"}, map[string]string{"a1": "sun-red", "b1": "sun-blue"}},
+		"shown, not named": {"open_memory=no", []string{"pair a1 b1:sun-blue"}, map[string]string{"a1": "?", "b1": "sun-blue"}},
+		"seen before":      {"open_memory=no", []string{"pair a1:sun-red b1:moon-blue"}, map[string]string{}},
+		"shown again, not named": {
+			"open_memory=no",
+			[]string{"pair a1:sun-red b1:moon-blue", "pair a1 c1"},
+			map[string]string{"a1": "?", "c1": "?"},
+		},
+		"a cut": {
+			"open_memory=no",
+			[]string{"pair a1:sun-red b1:sun-blue", "cut Ben a1 c1:sun-green d1"},
+			map[string]string{"a1": "sun-red", "b1": "sun-blue", "c1": "sun-green", "d1": "?"},
+		},
+		"for learning": {"open_memory=yes", []string{"pair a1:sun-red b1:moon-blue"}, map[string]string{"a1": "sun-red", "b1": "moon-blue"}},
+		"for learning, taken": {
+			"open_memory=yes",
+			[]string{"pair a1:sun-red b1:moon-blue", "pair a1 c1:sun-blue", "yes", "take"},
+			map[string]string{"b1": "moon-blue"},
+		},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := begin(t, "Ana,Ben", "", test.setting).does("go").does(test.lines...)
+			if diff := cmp.Diff(test.want, g.faces()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestMomentsAndKeys(t *testing.T) {
+	tests := []struct {
+		lines            []string
+		governs, primary string
+	}{
+		{nil, "ready", "go"},
+		{[]string{"go"}, "running", "pair"},
+		{[]string{"go", "pair a1 b1"}, "running", "yes"},
+		{[]string{"go", "pair a1 b1", "yes"}, "cut", "take"},
+		{[]string{"go", "pair a1 b1", "yes", "cut Ben a1 c1 d1"}, "running", "yes"},
+		{[]string{"go", "pair a1 b1", "yes", "pause"}, "pause", "go"},
+		{[]string{"go", "ruling"}, "ruling", "go"},
+		{[]string{"go", "end"}, "counting", "accept"},
+		{[]string{"go", "end", "accept"}, "between", "finish"},
+		{[]string{"go", "end", "accept", "finish"}, "finished", ""},
+	}
+	for _, test := range tests {
+		g := begin(t, "Ana,Ben", "").does(test.lines...)
+		if got := procedure.Governing(g.state, g.now); got != test.governs {
+			t.Errorf("%v: %s governs, want %s", test.lines, got, test.governs)
+		}
+		if got := procedure.Primary(g.state, g.now); got != test.primary {
+			t.Errorf("%v: %s is first, want %s", test.lines, got, test.primary)
+		}
+	}
+	g := begin(t, "Ana,Ben", "", "rows=1", "columns=4").does("go", "nomore Ana")
+	if got := procedure.Governing(g.state, g.now); got != "claim" || procedure.Primary(g.state, g.now) != "right" {
+		t.Errorf("after a claim %s governs", got)
+	}
+}
+
+// Everything that can be said at the table has words in every language.
+func TestEverythingHasItsWords(t *testing.T) {
+	evenings := [][]string{
+		nil,
+		{"first Ben"},
+		{"first"},
+		{"go", "pass"},
+		{"go", "pair a1:sun-red b1"},
+		{"go", "triple a1:sun-red b1 c1"},
+		{"go", "pair a1:sun-red b1:sun-blue"},
+		{"go", "pair a1:sun-red b1:sun-blue", "take"},
+		{"go", "pair a1:sun-red b1:sun-blue", "cut Ben a1 c1 d1"},
+		{"go", "pair a1:sun-red b1:sun-blue", "cut Ben a1 c1 d1", "no"},
+		{"go", "nomore Ben"},
+		{"go", "nomore Ben", "nomore Ana", "nomore Cid"},
+		{"go", "pause"},
+		{"go", "ruling"},
+		{"go", "end"},
+		{"go", "end", "count Ana 1"},
+		{"go", "end", "accept"},
+	}
+	for _, lines := range evenings {
+		g := begin(t, "Ana,Ben,Cid", "special_cards", "round_limit=1s").does(lines...)
+		g.hasWords(t)
+	}
+	g := begin(t, "Ana,Ben", "", "rows=1", "columns=4").does("go", "nomore Ana")
+	g.hasWords(t)
+	g.does("right a1:sun-red").hasWords(t)
+	g = begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1:sun-red b1:moon-blue", "nomore Ana")
+	g.hasWords(t)
+}
+
+func (g *game) hasWords(t *testing.T) {
+	t.Helper()
+	v := g.look()
+	say := append([]phrase.Phrase{v.Prompt, v.Outcome}, v.Hints...)
+	for _, offer := range v.Offers {
+		say = append(say, offer.Label)
+		for _, arg := range offer.Args {
+			say = append(say, phrase.Of("arg."+arg.ID))
+		}
+	}
+	for _, seat := range v.Seats {
+		say = append(say, seat.Marks...)
+	}
+	for _, check := range v.Checks {
+		say = append(say, check.Text)
+	}
+	for _, d := range v.Diagrams {
+		say = append(say, d.Caption)
+	}
+	for _, step := range procedure.Deal(g.state).Steps {
+		say = append(say, step.Text)
+	}
+	for _, step := range g.steps {
+		events, _ := match.DecodeEvents(procedure, step.events)
+		for _, e := range events {
+			say = append(say, e.Say(g.state))
+		}
+	}
+	for _, tag := range library().Languages() {
+		text := library().Text(tag).For("plicplac")
+		for _, p := range say {
+			if said := text.Say(p); strings.ContainsAny(said, "⟨⟩{}") {
+				t.Errorf("%v: %s says %q", tag, p.ID, said)
+			}
+		}
+	}
+}
