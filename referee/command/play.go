@@ -25,6 +25,8 @@ type playFlags struct {
 	rounds  int
 	set     []string // key=value
 	match   string
+	round   int      // to be played next; 0: the first
+	totals  []string // so far, by seat
 	plain   bool
 	json    bool
 	voice   string
@@ -48,6 +50,8 @@ func (a *app) play() *cobra.Command {
 	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
 	flags.IntVar(&f.rounds, "rounds", 0, a.text("command.flag.rounds"))
 	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
+	flags.IntVar(&f.round, "start-round", 0, a.text("middle.flag.round"))
+	flags.StringSliceVar(&f.totals, "start-totals", nil, a.text("middle.flag.totals"))
 	flags.StringVar(&f.match, "match", "", a.text("command.flag.match"))
 	flags.BoolVar(&f.plain, "plain", false, a.text("command.flag.plain"))
 	flags.BoolVar(&f.json, "json", false, a.text("command.flag.json"))
@@ -146,7 +150,11 @@ func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playF
 		if err != nil {
 			return nil, err
 		}
-		return room.Start(referee.Setup{Game: game, Variant: f.variant, Seats: seats, Settings: settings})
+		totals, err := f.carried(cmd)
+		if err != nil {
+			return nil, err
+		}
+		return room.StartAt(referee.Setup{Game: game, Variant: f.variant, Seats: seats, Settings: settings}, f.round, totals)
 	}
 	id, found, err := room.Newest(game)
 	if err != nil {
@@ -160,7 +168,7 @@ func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playF
 
 // onlyForNew refuses flags that an open match could not follow any more.
 func onlyForNew(cmd *cobra.Command) error {
-	for _, flag := range []string{"players", "player", "variant", "rounds", "set"} {
+	for _, flag := range []string{"players", "player", "variant", "rounds", "set", "start-round", "start-totals"} {
 		if cmd.Flags().Changed(flag) {
 			return wrong("command.only_new", "flag", flag)
 		}

@@ -124,7 +124,7 @@ func (a *app) root() *cobra.Command {
 	root.SetUsageTemplate(a.usageTemplate())
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.correct(),
+	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.correct(), a.sheet(),
 		a.players(), a.record(), a.exporting(), a.importing(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))

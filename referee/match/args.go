@@ -92,7 +92,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case RoundArg:
 		n, err := strconv.Atoi(word)
 		if err != nil || s.Accepted(n) == nil {
-			return Refuse("refuse.no_round", "word", cards.Typed(word), "n", s.Done())
+			return Refuse("refuse.no_round", "word", cards.Typed(word), "n", s.Done()-s.carried())
 		}
 		g.Round = n
 	case CardArg:

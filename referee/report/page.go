@@ -19,6 +19,7 @@ var pageTemplate = template.Must(template.New("page").Parse(pageSource))
 type page struct {
 	Lang   string
 	Title  string
+	Wide   bool // the paper lies on its side
 	Sheets []sheet
 }
 
@@ -26,7 +27,12 @@ type sheet struct {
 	Heading string
 	Lines   []string
 	Tables  []sheetTable
-	Blank   bool // to be filled in with a pen: its cells have room
+	Blank   bool     // to be filled in with a pen: its cells have room
+	Wide    bool     // many columns
+	Dense   bool     // many rows
+	Fields  []string // to be filled in above the table
+	Rule    string   // title of the rule below it
+	Rules   []string
 }
 
 type sheetTable struct {
