@@ -10,6 +10,9 @@ func (t *Table) look(now match.Moment) match.View {
 	v := match.Look(t.procedure, t.state, now)
 	v.Match, v.Last, v.Notes = t.id, t.log.lines(), t.notes
 	v.Offers, v.Advice = t.offers(now), t.advise()
+	if t.held == nil {
+		return v // who only looks on takes nothing back
+	}
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {
 		v.Undo = &match.Step{Text: t.log[standing[n-1]].line.Text, Adds: gains(t.state, t.before, now)}

@@ -4,9 +4,10 @@ package scoring
 // the first round.
 type Tally struct {
 	// Latest says that scores do not add up: a total is the score of the latest
-	// round that the seat played, as the cards somebody holds.
+	// round, such as the cards that somebody holds. Who did not play it holds
+	// nothing any more and has no total.
 	Latest bool
-	Totals []*int // by seat; nil: has not played yet
+	Totals []*int // by seat; nil: has not played, or has none any more
 	Played []int  // by seat: rounds played
 }
 
@@ -20,6 +21,9 @@ func (t Tally) Add(scores []*int) Tally {
 	copy(next.Played, t.Played)
 	for seat, score := range scores {
 		if score == nil {
+			if t.Latest {
+				next.Totals[seat] = nil
+			}
 			continue
 		}
 		total := *score
