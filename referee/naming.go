@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"slices"
+
 	"tableref/referee/match"
 	"tableref/referee/names"
 	"tableref/referee/roster"
@@ -11,25 +13,30 @@ import (
 // two seats would be called the same, because of a merge, both keep what was
 // said.
 func seatNames(list *roster.Roster, told []string, players [][]string) []string {
-	today := make([]string, len(told))
-	times := make(map[string]int)
-	for i := range told {
-		today[i] = told[i]
-		if i < len(players) {
-			today[i] = seatName(list, told[i], players[i])
-		}
-		times[names.Key(today[i])]++
+	today := slices.Clone(told)
+	for i := range min(len(told), len(players)) {
+		today[i] = seatName(list, told[i], players[i])
 	}
-	for i := range today {
-		if times[names.Key(today[i])] > 1 {
-			today[i] = told[i]
+	var same []int
+	for i, name := range today {
+		if slices.Contains(today[:i], name) || slices.Contains(today[i+1:], name) {
+			same = append(same, i)
 		}
+	}
+	for _, i := range same {
+		today[i] = told[i]
 	}
 	return today
 }
 
 func seatName(list *roster.Roster, told string, players []string) string {
-	if len(players) == 0 {
+	switch len(players) {
+	case 0:
+		return told
+	case 1:
+		if name, ok := list.Shown(players[0]); ok {
+			return name
+		}
 		return told
 	}
 	people := make([]string, len(players))

@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"errors"
 	"iter"
 	"slices"
 	"time"
@@ -72,77 +71,71 @@ type Filter struct {
 // after an error misses that match only.
 func (r *Room) Played(f Filter) iter.Seq2[Played, error] {
 	return func(yield func(Played, error) bool) {
-		people, list, faults, err := r.played(f)
+		people, rows, err := r.rows(f)
 		if err != nil {
 			yield(Played{}, err)
 			return
 		}
-		for i := range list {
-			list[i].name(people)
-			if f.means(people, &list[i]) && !yield(list[i], nil) {
+		var faults []error
+		for _, row := range rows {
+			m, err := r.read(row, people)
+			if err != nil {
+				faults = append(faults, err)
+				continue
+			}
+			if f.means(people, &m) && !yield(m, nil) {
 				return
 			}
 		}
 		for _, fault := range faults {
-			if !yield(Played{Match: fault.Match}, fault) {
+			if !yield(Played{}, fault) {
 				return
 			}
 		}
 	}
 }
 
-// played reads the matches within the bounds of the filter: those that are
-// packed as they are, the others from their logs.
-func (r *Room) played(f Filter) (*roster.Roster, []Played, []*RecordError, error) {
+// rows are the packed rows of the matches within the bounds of the filter, with
+// the roster. Those whose log is to be read instead have no data.
+func (r *Room) rows(f Filter) (*roster.Roster, []journal.Packed, error) {
 	people, err := r.people()
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, err
 	}
 	span := journal.Span{Match: f.Match, Game: f.Game, Since: f.Since, Before: f.Before}
 	stale, err := r.Record.Stale(packedForm, span)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, err
 	}
-	packed, err := r.Record.Packed(span)
-	if err != nil {
-		return nil, nil, nil, err
+	rows, err := r.Record.Packed(span)
+	if err != nil || len(stale) == 0 {
+		return people, rows, err
 	}
-	list := make([]Played, 0, len(packed)+len(stale))
-	for _, row := range packed {
-		if slices.Contains(stale, row.Match) {
-			continue
-		}
-		m, err := unpack(row.Data)
-		if err != nil {
-			stale = append(stale, row.Match)
-			continue
-		}
-		m.Match = row.Match
-		list = append(list, m)
-	}
-	var faults []*RecordError
+	rows = slices.DeleteFunc(rows, func(p journal.Packed) bool { return slices.Contains(stale, p.Match) })
 	for _, id := range stale {
-		m, err := r.replayed(id, people)
-		if fault := (*RecordError)(nil); errors.As(err, &fault) {
-			faults = append(faults, fault)
-			continue
-		}
+		m, err := r.Record.Match(id)
 		if err != nil {
-			return nil, nil, nil, err
+			return nil, nil, err
 		}
-		list = append(list, m)
+		rows = append(rows, journal.Packed{Match: id, Opened: m.Opened})
 	}
-	slices.SortStableFunc(list, func(a, b Played) int { return a.Opened.Compare(b.Opened) })
-	return people, list, faults, nil
+	slices.SortStableFunc(rows, func(a, b journal.Packed) int { return a.Opened.Compare(b.Opened) })
+	return people, rows, nil
 }
 
-// replayed is a match as its log gives it.
-func (r *Room) replayed(id string, people *roster.Roster) (Played, error) {
-	table, err := r.told(id, people)
+// read reads one match, from its log when its row is missing or broken.
+func (r *Room) read(row journal.Packed, people *roster.Roster) (Played, error) {
+	m, err := unpack(row.Data)
 	if err != nil {
-		return Played{}, err
+		table, err := r.told(row.Match, people)
+		if err != nil {
+			return Played{}, err
+		}
+		m = table.played()
 	}
-	return table.played(), nil
+	m.Match = row.Match
+	m.name(people)
+	return m, nil
 }
 
 // name gives the seats the names and ids of today's roster.

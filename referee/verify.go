@@ -206,7 +206,7 @@ func (e *RecordError) Phrase() phrase.Phrase {
 	switch e.Err {
 	case errStale:
 		return phrase.Of("records.stale", "match", e.Match)
-	case errTarget, errReplay:
+	case errTarget, errReplay, errEmpty:
 		return phrase.Of("records.astray", "match", e.Match, "entry", e.Seq)
 	}
 	return phrase.Of("records.unreadable", "match", e.Match, "entry", e.Seq, "text", e.Err.Error())

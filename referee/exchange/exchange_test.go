@@ -22,7 +22,7 @@ import (
 func TestExportImportExportIsTheSame(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		room := laptop(t)
-		for range rapid.IntRange(0, 3).Draw(rt, "matches") {
+		for range rapid.IntRange(0, 2).Draw(rt, "matches") {
 			anyMatch(rt, t, room)
 		}
 		first := export(t, room)
@@ -49,7 +49,7 @@ func anyMatch(rt *rapid.T, t *testing.T, room *referee.Room) {
 		rt.Fatal(err)
 	}
 	defer table.Close() //nolint:errcheck // the test would notice
-	for range rapid.IntRange(0, 25).Draw(rt, "actions") {
+	for range rapid.IntRange(0, 12).Draw(rt, "actions") {
 		line := rapid.SampledFrom([]string{
 			"go", "go", "go", "pause", "call Ben", "count Ben 20 0", "accept anyway", "end", "undo", "redo", "void",
 			"king Ben", "warn Ben", "join Eva red & gold", "leave Ben", "finish", "correct 1 Ben 7 0", "ruling a <b> & \u2028",
@@ -141,7 +141,8 @@ func TestCorrectionAfterTheEnd(t *testing.T) {
 			Seats     []struct{ Total int }
 			Rounds    []struct{ Corrected bool }
 		}
-	}) {
+	},
+	) {
 		var file struct{ Matches []json.RawMessage }
 		if err := json.Unmarshal(export(t, room), &file); err != nil {
 			t.Fatal(err)

@@ -36,10 +36,10 @@ func TestHashIsOfTheDocumentedBytes(t *testing.T) {
 	must(t, err)
 
 	const wall1, wall2 = "1767384001123456", "1767384002123456"
-	first := netstring("tableref entry 1", h.ID(), "1", "action", "0",
+	first := netstring("tableref/entry/1", h.ID(), "1", "action", "0",
 		`{"id":"count","args":["Ana","1"]}`, `[{"counted":1}]`, "run", wall1, "1000000000", "")
 	sum := sha256.Sum256([]byte(first))
-	second := netstring("tableref entry 1", h.ID(), "2", "undo", "1") + "-,-," +
+	second := netstring("tableref/entry/1", h.ID(), "2", "undo", "1") + "-,-," +
 		netstring("ü", wall2, "0", string(sum[:]))
 	for i, text := range []string{first, second} {
 		if want := journal.Hash(sha256.Sum256([]byte(text))); got[i].Hash != want {

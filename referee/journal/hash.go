@@ -16,13 +16,13 @@ import (
 // bytes and a comma ("5:entry,"), and "-," for JSON that is missing. Numbers are
 // decimal. The fields of an entry of a match are
 //
-//	"tableref entry 1", match, seq, kind, target, action, events, run,
+//	"tableref/entry/1", match, seq, kind, target, action, events, run,
 //	wall clock in microseconds since 1970, the run's clock in nanoseconds,
 //	the hash of the entry before (32 bytes; empty for the first)
 //
 // and those of an entry of the roster
 //
-//	"tableref roster 1", installation, seq, clock, event,
+//	"tableref/roster/1", installation, seq, clock, event,
 //	wall clock in microseconds since 1970, the hash of the entry before
 //
 // JSON is hashed as it is kept: without spaces between its parts.
@@ -53,8 +53,8 @@ func (h *Hash) set(raw []byte) error {
 
 // The first field of each kind of entry, which says what follows.
 const (
-	matchEntry  = "tableref entry 1"
-	rosterEntry = "tableref roster 1"
+	matchEntry  = "tableref/entry/1"
+	rosterEntry = "tableref/roster/1"
 )
 
 // fields collects what is hashed.

@@ -105,17 +105,9 @@ func (m *Merged) addMatch(tx *sql.Tx, record string, in Incoming) (*lock, error)
 	if len(fresh) == 0 {
 		return nil, nil
 	}
-	l, err := acquire(record, in.ID)
+	l, err := m.makeRoom(tx, record, in, len(hashes) > 0)
 	if err != nil {
-		return nil, err
-	}
-	if len(hashes) == 0 {
-		m.Matches++
-		if err := placeMatch(tx, in); err != nil {
-			return l, err
-		}
-	} else {
-		m.Longer++
+		return l, err
 	}
 	m.Entries += len(fresh)
 	for i := range fresh {
@@ -128,6 +120,17 @@ func (m *Merged) addMatch(tx *sql.Tx, record string, in Incoming) (*lock, error)
 		return l, err
 	}
 	return l, writeSummary(tx, in.ID, in.Summary)
+}
+
+// makeRoom prepares a match for new entries: one that is here must not be open,
+// a new one gets its place. Nobody can hold what is not in the record yet.
+func (m *Merged) makeRoom(tx *sql.Tx, record string, in Incoming, here bool) (*lock, error) {
+	if here {
+		m.Longer++
+		return acquire(record, in.ID)
+	}
+	m.Matches++
+	return nil, placeMatch(tx, in)
 }
 
 // placeMatch adds a match without entries. What was played elsewhere is not the

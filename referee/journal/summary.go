@@ -1,9 +1,11 @@
 package journal
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -23,8 +25,9 @@ type Summary struct {
 
 // Packed is the packed row of a match.
 type Packed struct {
-	Match string
-	Data  []byte
+	Match  string
+	Opened time.Time // UTC
+	Data   []byte
 }
 
 // Span bounds the matches that are asked for. Its zero value means all.
@@ -35,19 +38,23 @@ type Span struct {
 	Before time.Time // opened earlier
 }
 
-// Packed returns the packed rows, in no order. Those of the matches that Stale
+// Packed returns the packed rows, the match that was opened first first. Those of the matches that Stale
 // names are missing or out of date.
 func (r *Reader) Packed(s Span) ([]Packed, error) {
-	query, args := s.where(`SELECT match_id, data FROM packed`, "match_id")
+	query, args := s.where(`SELECT match_id, opened, data FROM packed`, "match_id")
 	rows, err := r.db.Query(query, args...)
 	if err != nil {
 		return nil, failure(r.path, err)
 	}
 	list, err := collect(rows, func(rows *sql.Rows) (Packed, error) {
 		var p Packed
-		err := rows.Scan(&p.Match, &p.Data)
+		var opened int64
+		err := rows.Scan(&p.Match, &opened, &p.Data)
+		p.Opened = time.UnixMicro(opened).UTC()
 		return p, err
 	})
+	// Sorting here does not move the data, as SQLite's sorting would.
+	slices.SortFunc(list, func(a, b Packed) int { return cmp.Or(a.Opened.Compare(b.Opened), cmp.Compare(a.Match, b.Match)) })
 	return list, failure(r.path, err)
 }
 

@@ -16,6 +16,7 @@ type Roster struct {
 
 type player struct {
 	id, name, suffix string
+	shown            string // name and suffix
 	into             string // the id this one was merged into; "" if it stands alone
 }
 
@@ -51,8 +52,10 @@ func (r *Roster) Apply(e Event) {
 	switch e.Kind {
 	case Renamed:
 		p.name = e.Name
+		p.shown = shown(p.name, p.suffix)
 	case Suffixed:
 		p.suffix = e.Suffix
+		p.shown = shown(p.name, p.suffix)
 	case Merged:
 		if r.players[e.Into] != nil && r.Of(e.Into) != p.id {
 			p.into = e.Into
@@ -69,7 +72,7 @@ func (r *Roster) create(e Event) {
 	if r.players == nil {
 		r.players = make(map[string]*player)
 	}
-	r.players[e.Player] = &player{id: e.Player, name: e.Name}
+	r.players[e.Player] = &player{id: e.Player, name: e.Name, shown: shown(e.Name, "")}
 	r.order = append(r.order, e.Player)
 }
 
@@ -98,7 +101,7 @@ func (r *Roster) Shown(id string) (name string, ok bool) {
 	if p == nil {
 		return "", false
 	}
-	return shown(p.name, p.suffix), true
+	return p.shown, true
 }
 
 // Sat returns who sat in a match from before players had ids: ids by the keys of
@@ -158,10 +161,4 @@ func (r *Roster) where(holds func(Player) bool) []Player {
 		}
 	}
 	return list
-}
-
-// Double reports whether several players are shown under the same name.
-func (r *Roster) Double(name string) bool {
-	key := names.Key(name)
-	return len(r.where(func(p Player) bool { return names.Key(p.Shown()) == key })) > 1
 }
