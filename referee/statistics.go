@@ -108,8 +108,9 @@ func (g *GameStatistics) add(p Played, evening stats.Day) {
 	for i, seat := range p.Seats {
 		m.Seats[i] = stats.Seat{Players: seat.Players, Rank: seat.Rank, Won: slices.Contains(p.Winners, i)}
 	}
+	results := make([]stats.Result, len(p.Rounds)*len(p.Seats)) // one allocation for all rounds
 	for k, r := range p.Rounds {
-		m.Rounds[k] = numbersOf(r)
+		m.Rounds[k], results = numbersOf(r, results[:0:len(r.Seats)]), results[len(r.Seats):]
 	}
 	if !g.Solo {
 		g.Book.Add(m)
@@ -130,15 +131,17 @@ func (g *GameStatistics) deal(m stats.Match, round stats.Round) stats.Match {
 	return m
 }
 
-// numbersOf is a round as numbers. A time that is only known by its bounds is none.
-func numbersOf(r PlayedRound) stats.Round {
-	round := stats.Round{Caller: r.Caller, Seats: make([]stats.Result, len(r.Seats))}
+// numbersOf is a round as numbers, its results at the end of a list with room for
+// them. A time that is only known by its bounds is none.
+func numbersOf(r PlayedRound, results []stats.Result) stats.Round {
+	round := stats.Round{Caller: r.Caller}
 	if r.Low == r.High {
 		round.Time = r.Low
 	}
-	for i, result := range r.Seats {
-		round.Seats[i] = stats.Result{In: result.In, Counted: result.Counted, Score: result.Score, Warnings: result.Warnings}
+	for _, result := range r.Seats {
+		results = append(results, stats.Result{In: result.In, Counted: result.Counted, Score: result.Score, Warnings: result.Warnings})
 	}
+	round.Seats = results
 	return round
 }
 

@@ -49,7 +49,8 @@ type Book struct {
 	players []*player
 	index   map[string]int
 	pairs   map[[2]int]*duel
-	touched []int // players of the match that is being added
+	touched []int   // players of the match that is being added
+	seats   [][]int // the same by seat
 }
 
 // player is the line of one player while it grows.
@@ -57,6 +58,7 @@ type player struct {
 	Line
 	evenings map[Day]int // place in Line.Evenings
 	here     bool        // sits in the match that is being added
+	today    int         // its evening's place in Line.Evenings; -1: not looked up
 	rank     int         // in it, the best of its seats
 	won      bool
 	shared   bool
@@ -130,12 +132,15 @@ func (b *Book) seat(m Match) {
 			winners++
 		}
 	}
-	for _, s := range m.Seats {
+	b.seats = b.seats[:0]
+	for i, s := range m.Seats {
+		b.seats = append(b.seats[:i], nil)
 		for _, id := range s.Players {
 			at := b.find(id)
 			p := b.players[at]
+			b.seats[i] = append(b.seats[i], at)
 			if !p.here {
-				p.here, p.rank, p.won, p.shared = true, 0, false, false
+				p.here, p.today, p.rank, p.won, p.shared = true, -1, 0, false, false
 				b.touched = append(b.touched, at)
 			}
 			if s.Rank > 0 && (p.rank == 0 || s.Rank < p.rank) {
@@ -161,8 +166,8 @@ func (b *Book) find(id string) int {
 
 // round adds what a seat did in a round to those who sit there.
 func (b *Book) round(m Match, r Round, seat int, result Result) {
-	for _, id := range m.Seats[seat].Players {
-		p := b.players[b.index[id]]
+	for _, at := range b.seats[seat] {
+		p := b.players[at]
 		p.Rounds++
 		p.Warnings += result.Warnings
 		if r.Caller == seat {
@@ -207,13 +212,18 @@ func (p *player) leave(m Match) {
 	p.Longest = max(p.Longest, p.Streak)
 }
 
+// evening is the player's line of the evening of the match that is being added.
 func (p *player) evening(day Day) *Evening {
+	if p.today >= 0 {
+		return &p.Evenings[p.today]
+	}
 	at, ok := p.evenings[day]
 	if !ok {
 		at = len(p.Evenings)
 		p.evenings[day] = at
 		p.Evenings = append(p.Evenings, Evening{Day: day})
 	}
+	p.today = at
 	return &p.Evenings[at]
 }
 
