@@ -44,6 +44,11 @@ func (s *tableScreen) arrange(w, h, left, right int) arrangement {
 // sideRows is the room below the middle at the side for what happened last.
 const sideRows = 3
 
+// tooWide reports whether the middle of the table would be broken in w columns.
+func (s *tableScreen) tooWide(w int) bool {
+	return widest(s.diagrams(s.view.Diagrams, unbroken, 0, nil)) > w
+}
+
 // mainThing reports whether the table's middle is what everybody looks at: a
 // square of places, or columns of cards that all lie open.
 func (s *tableScreen) mainThing() bool {
@@ -132,7 +137,8 @@ func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
 	if s.aim == nil {
 		return
 	}
+	pick := s.aim.pick // the aim is the table's only while it is drawn
 	for _, spot := range spotsOf(lines) {
-		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { s.aim.pick(spot.pile) })
+		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { pick(spot.pile) })
 	}
 }

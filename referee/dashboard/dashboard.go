@@ -16,6 +16,7 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/rulesets"
+	"tableref/scoring/stats"
 )
 
 // Options are what the dashboard is given.
@@ -31,6 +32,8 @@ type Options struct {
 	Open   func(name string) ([]byte, error)
 	Clock  Clock        // nil: the machine's
 	Screen tcell.Screen // nil: the terminal
+	// Evenings says which matches are those of one evening.
+	Evenings stats.Evenings
 }
 
 // CrashError is a fault of the program. The terminal was restored, and all that
@@ -107,7 +110,7 @@ func hangUp(err error) error {
 // newDesk makes the desk with its first screens.
 func newDesk(o Options) *desk {
 	d := &desk{
-		room: o.Room, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
+		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
 		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice,
 	}
 	if d.clock == nil {

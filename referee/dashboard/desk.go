@@ -10,17 +10,20 @@ import (
 
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
+	"tableref/scoring/stats"
 )
 
 // desk is what all screens share: the words, the looks, the time, the stack of
 // screens, and the message to the user.
 type desk struct {
-	room    Room
-	library *rulesets.Library
-	clock   Clock
-	styles  styles
-	bell    func()
-	speak   func(words string)
+	room Room
+	// evenings says which matches are those of one evening.
+	evenings stats.Evenings
+	library  *rulesets.Library
+	clock    Clock
+	styles   styles
+	bell     func()
+	speak    func(words string)
 	// openFile returns the text of a file that somebody names; nil: none can be.
 	openFile func(name string) ([]byte, error)
 	terminal

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"context"
+	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -34,7 +35,7 @@ func realRoom(t *testing.T, clock *stillClock) *referee.Room {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = record.Close() })
-	return &referee.Room{Library: library(), Record: &record.Reader, Journal: record, Clock: tableClock{clock}}
+	return &referee.Room{Library: library(), Record: &record.Reader, Journal: record, Clock: tableClock{clock}, Random: rand.New(rand.NewPCG(1, 2))}
 }
 
 // An evening with the real referee: set-up, a King Stop, counting, a correction,

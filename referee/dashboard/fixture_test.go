@@ -14,6 +14,7 @@ import (
 	"tableref/referee/match"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
+	"tableref/scoring/stats"
 )
 
 var library = sync.OnceValue(func() *rulesets.Library {
@@ -87,6 +88,8 @@ type fakeRoom struct {
 	table   *fakeTable
 	started []referee.Setup
 	resumed []string
+
+	statistics referee.Statistics
 }
 
 func (r *fakeRoom) Games() []*rulesets.Game { return library().Games() }
@@ -115,6 +118,10 @@ func (r *fakeRoom) Resume(id string) (Table, error) {
 
 func (r *fakeRoom) Roster() ([]string, error) {
 	return []string{"Dora", "Emil", "Ana", "Ѓорѓи"}, nil
+}
+
+func (r *fakeRoom) Statistics(referee.Filter, stats.Evenings) (referee.Statistics, error) {
+	return r.statistics, nil
 }
 
 func (r *fakeRoom) Deal(s referee.Setup) (match.Deal, error) {

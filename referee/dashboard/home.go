@@ -195,6 +195,8 @@ func (s *homeScreen) press(key string) bool {
 		if len(s.entries) > 0 {
 			s.push(newRulesScreen(s.desk, s.entries[s.at].game, "", nil))
 		}
+	case "s":
+		s.push(newStatisticsScreen(s.desk))
 	case "q", keys.Esc:
 		s.quit()
 	case "?":
@@ -247,6 +249,7 @@ func (s *homeScreen) hints() []hint {
 		open,
 		s.fixed("↑↓", "dashboard.home.hint.choose"),
 		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("s", "dashboard.statistics.hint.open"),
 		s.fixed("q", "dashboard.hint.quit"),
 	}
 }

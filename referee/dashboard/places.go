@@ -88,7 +88,7 @@ func (s *placeScreen) can() []string {
 }
 
 // begin sets out to pick the next place, with the cursor at one that can be
-// picked: where it was, or after it.
+// picked: where it was, else after it, else before it.
 func (s *placeScreen) begin(at string) {
 	s.typing, s.hidden = typing{}, nil
 	s.aim.question = s.ask()
@@ -100,7 +100,9 @@ func (s *placeScreen) begin(at string) {
 	all := pileIDs(s.view.Diagrams)
 	from := max(slices.Index(all, at), 0)
 	s.aim.at = ""
-	for _, id := range slices.Concat(all[from:], all[:from]) {
+	before := slices.Clone(all[:from])
+	slices.Reverse(before)
+	for _, id := range slices.Concat(all[from:], before) {
 		if slices.Contains(s.aim.can, id) {
 			s.aim.at = id
 			return

@@ -7,6 +7,7 @@ import (
 	"tableref/referee/match"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
+	"tableref/scoring/stats"
 )
 
 // Table is one open match.
@@ -46,6 +47,8 @@ type Room interface {
 	Start(referee.Setup) (Table, error)
 	// Resume takes up a match by its id, a finished one too.
 	Resume(id string) (Table, error)
+	// Statistics is what the players have done in the matches that are meant.
+	Statistics(referee.Filter, stats.Evenings) (referee.Statistics, error)
 	// Roster lists the players of earlier evenings, the most recent first.
 	Roster() ([]string, error)
 	// Deal is how a round of this set-up is laid out. Its error says what is

@@ -128,7 +128,8 @@ func (s *tableScreen) drawResult(c *sheet) {
 	w, h := c.Size()
 	y := 1
 	if !s.view.Outcome.IsZero() {
-		y = s.drawLarge(c, y, w-margin, h/3, s.phrase(s.view.Outcome)) + 1
+		below := len(s.plainPrompt(w-margin)) + len(s.hintLines(w-margin)) + len(s.view.Seats) + len(s.middle(w-margin, 0)) + 5
+		y = s.drawLarge(c, y, w-margin, min(h/3, h-below), s.phrase(s.view.Outcome)) + 1
 	}
 	y = paragraph(c, margin, y, w-margin, 3, s.styles.strong, s.phrase(s.view.Prompt))
 	for _, line := range s.hintLines(w - margin) {

@@ -290,6 +290,16 @@ func (p *play) longestName() int {
 // signed writes a number with its sign.
 func (d *desk) signed(n int) string { return d.say("dashboard.signed", "value", phrase.Signed(n)) }
 
+// signed writes points with their sign where there are points below zero too.
+func (p *play) signed(n int) string {
+	for _, field := range p.view.Fields {
+		if field.Weight < 0 || field.Min < 0 {
+			return p.desk.signed(n)
+		}
+	}
+	return p.number(n)
+}
+
 // number writes a number.
 func (d *desk) number(n int) string { return d.say("dashboard.number", "value", n) }
 
