@@ -13,9 +13,9 @@ import (
 
 // Statistics is what the record knows of the players, game by game.
 type Statistics struct {
-	Games  []GameStatistics // the one with the most rounds first
-	Unread []string         // ids of matches that cannot be read
-	names  map[string]string
+	Games  []GameStatistics  // the one with the most rounds first
+	Unread []string          // ids of matches that cannot be read
+	Names  map[string]string // how players are called today, by id
 }
 
 // GameStatistics is one game of it.
@@ -30,11 +30,11 @@ type GameStatistics struct {
 }
 
 // Name is how a player is called today.
-func (s Statistics) Name(id string) string { return cmp.Or(s.names[id], id) }
+func (s Statistics) Name(id string) string { return cmp.Or(s.Names[id], id) }
 
 // Statistics reads what the record knows of the matches that the filter means.
 func (r *Room) Statistics(f Filter, evenings stats.Evenings) (Statistics, error) {
-	s := Statistics{names: make(map[string]string)}
+	s := Statistics{Names: make(map[string]string)}
 	list, err := r.people()
 	if err != nil {
 		return s, err
@@ -87,14 +87,14 @@ func (r *Room) solo(p Played) *GameStatistics {
 func (s *Statistics) call(list *roster.Roster, p Played) {
 	for _, seat := range p.Seats {
 		for _, id := range seat.Players {
-			if _, known := s.names[id]; known {
+			if _, known := s.Names[id]; known {
 				continue
 			}
 			name, ok := list.Shown(id)
 			if !ok && len(seat.Players) == 1 {
 				name = seat.Name
 			}
-			s.names[id] = name
+			s.Names[id] = name
 		}
 	}
 }

@@ -36,7 +36,12 @@ func (a *app) canShow() error {
 }
 
 func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
+	evenings, err := a.evenings("")
+	if err != nil {
+		return err
+	}
 	options := dashboard.Options{
+		Evenings: evenings,
 		Room: dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
 		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: openText,
 	}

@@ -55,7 +55,7 @@ func (s *statisticsScreen) draw(c *sheet) {
 }
 
 // columnWidth is the room of a column of numbers.
-const columnWidth = 11
+const columnWidth = 13
 
 // heads are the columns of numbers, the most important first: a narrow window
 // has the first of them.

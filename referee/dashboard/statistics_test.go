@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -44,7 +45,9 @@ func TestStatisticsScreen(t *testing.T) {
 		for _, size := range sizes {
 			b := newBench(t, lang)
 			b.room.statistics = fourEvenings()
-			b.press("s").golden(fmt.Sprintf("statistics.%s.%dx%d", lang, size[0], size[1]), size)
+			shown := strings.Join(text(b.press("s").shot(size[0], size[1])), "\n") + "\n"
+			file := fmt.Sprintf("statistics.%s.%dx%d.golden", lang, size[0], size[1])
+			compare(t, filepath.Join("testdata", "golden", file), shown)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"time"
@@ -18,6 +19,11 @@ const dayForm = "2006-01-02"
 
 // String writes the day as 2026-11-30.
 func (d Day) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day) }
+
+// Compare orders days: negative when d is earlier.
+func (d Day) Compare(other Day) int {
+	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))
+}
 
 // ParseDay reads a day written as 2026-11-30.
 func ParseDay(text string) (Day, error) {
