@@ -42,7 +42,7 @@ func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
 	}
 	options := dashboard.Options{
 		Evenings: evenings,
-		Room: dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
+		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
 		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: openText,
 	}
 	if from.table != nil {
