@@ -1,0 +1,180 @@
+package dashboard
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// small is a round in which two columns of two cards can be laid out.
+func small() match.View {
+	v := crowd(readyView(), 1)
+	v.Offers = []match.Offer{
+		offer("layout", "k", match.Arg{ID: "layout", Kind: match.LayoutArg, Many: true, Columns: 2, Depth: 2}),
+	}
+	return v
+}
+
+func TestTypingALayout(t *testing.T) {
+	tests := map[string]struct {
+		lang, keys string
+		want       []string
+	}{
+		"a ten both ways":                 {"en", "k 1 0 h t s K d a C Enter", []string{"layout 10H 10S KD AC"}},
+		"German letters":                  {"de", "k D d b s k H a c Enter", []string{"layout QD JS KH AC"}},
+		"English letters in German":       {"de", "k q d j s k H a c Enter", []string{"layout QD JS KH AC"}},
+		"Macedonian letters for suits":    {"mk", "k 9 х 8 с 7 д 6 ц Enter", []string{"layout 9H 8S 7D 6C"}},
+		"signs":                           {"en", "k 9 ♥ 8 ♠ 7 ♦ 6 ♣ Enter", []string{"layout 9H 8S 7D 6C"}},
+		"spaces and slashes between":      {"en", "k 9 h Space 8 s / 7 d , 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"no card is no character":         {"en", "k x 9 x h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"an unknown card":                 {"en", "k 9 h - 7 d 6 c Enter", []string{"layout 9H - 7D 6C"}},
+		"half a card is not sent":         {"en", "k 9 h 8 Enter", nil},
+		"backspace in a card":             {"en", "k 1 Backspace 9 h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"backspace takes a card back":     {"en", "k 9 h 8 s Backspace 5 s 7 d 6 c Enter", []string{"layout 9H 5S 7D 6C"}},
+		"the last card can be taken back": {"en", "k 9 h 8 s 7 d 6 c Backspace 5 c Enter", []string{"layout 9H 8S 7D 5C"}},
+		"arrows":                          {"en", "k 9 h 8 s 7 d 6 c Left 5 s Enter", []string{"layout 9H 5S 7D 6C"}},
+		"up and down":                     {"en", "k Right 7 d 6 c Left Up 9 h 8 s Enter", []string{"layout 9H 8S 7D 6C"}},
+		"Esc keeps what was typed":        {"en", "k 9 h 8 s Esc k 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, test.lang, small()).press(strings.Fields(test.keys)...)
+			if got := b.did(); !slices.Equal(got, test.want) {
+				t.Errorf("%s did %q, want %q; it says %q", test.keys, got, test.want, b.w.message.text)
+			}
+		})
+	}
+}
+
+func TestPastingALayout(t *testing.T) {
+	whole := "Foundations: H-9\n8S\n7D 6C\n"
+	tests := map[string]struct {
+		text, keys string
+		want       []string
+	}{
+		"on one line":            {"9H 8S 7D 6C", "Enter", []string{"layout 9H 8S 7D 6C"}},
+		"a column a line":        {"9h 8s\n7d 6c\n", "Enter", []string{"layout 9H 8S 7D 6C"}},
+		"with Windows' line end": {"9h 8s\r\n7d 6c\r\n", "Enter", []string{"layout 9H 8S 7D 6C"}},
+		"a part goes on":         {"9h 8s", "7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"more than cards":        {whole, "Enter", []string{"layout " + whole}},
+		"typing puts it away":    {whole, "9 h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"backspace does too":     {whole, "Backspace 9 h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+		"nothing":                {" \n", "9 h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := at(t, "en", small()).press("k")
+			b.w.PasteHandler()(test.text, nil)
+			b.press(strings.Fields(test.keys)...)
+			if got := b.did(); !slices.Equal(got, test.want) {
+				t.Errorf("did %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestALayoutFromAFile(t *testing.T) {
+	b := at(t, "en", small())
+	b.w.openFile = func(name string) ([]byte, error) {
+		if name != "my deal.txt" {
+			return nil, errors.New("no such file")
+		}
+		return []byte("9H 8S\n7D 6C"), nil
+	}
+	b.press("k", "F4").write("nothing").press("Enter")
+	if !b.w.message.wrong {
+		t.Error("a file that is not there is not told")
+	}
+	b.press("Esc", "F4").write("my deal.txt").press("Enter", "Enter")
+	if got := b.did(); !slices.Equal(got, []string{"layout 9H 8S 7D 6C"}) {
+		t.Errorf("did %q", got)
+	}
+}
+
+func TestWhatIsWrongWithALayoutIsShownWhileItIsTyped(t *testing.T) {
+	b := at(t, "en", small())
+	var tried []string
+	b.table.foresee = func(a match.Action) (match.View, []phrase.Phrase, error) {
+		tried = append(tried, strings.Join(a.Args, " "))
+		if slices.Contains(a.Args, "-") {
+			return match.View{}, nil, match.Refuse("refuse.number", "word", "twice")
+		}
+		return b.table.view, nil, nil
+	}
+	b.press("k", "9", "h", "8", "s")
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "twice") {
+		t.Errorf("what is wrong is not on the screen:\n%s", screen)
+	}
+	b.press("7", "d", "6", "c")
+	if want := []string{"9H - - -", "9H 8S - -", "9H 8S 7D -", "9H 8S 7D 6C"}; !slices.Equal(tried, want) {
+		t.Errorf("tried %q, want %q", tried, want)
+	}
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); strings.Contains(screen, "twice") || !strings.Contains(screen, "All cards are there") {
+		t.Errorf("the layout is right, and the screen says:\n%s", screen)
+	}
+}
+
+func TestARefusedLayoutStays(t *testing.T) {
+	b := at(t, "en", small())
+	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "x") }
+	b.press(strings.Fields("k 9 h 8 s 7 d 6 c Enter")...)
+	if _, ok := b.w.top().(*layoutScreen); !ok || !b.w.message.wrong {
+		t.Errorf("after a refusal there is %T and %q", b.w.top(), b.w.message.text)
+	}
+	b.table.react = nil
+	b.press("Enter", "k", "2", "h")
+	if s := b.w.top().(*layoutScreen); s.told()[1] != "-" {
+		t.Errorf("a layout that was taken is still in the editor: %q", s.told())
+	}
+}
+
+func TestALineFeedInPastedTextIsALine(t *testing.T) {
+	sim := tcell.NewSimulationScreen("UTF-8")
+	if err := sim.Init(); err != nil {
+		t.Fatal(err)
+	}
+	defer sim.Fini()
+	screen := &pastedLines{Screen: sim}
+	feed := tcell.NewEventKey(tcell.KeyCtrlJ, 0, tcell.ModCtrl)
+	for _, event := range []tcell.Event{tcell.NewEventPaste(true), feed, tcell.NewEventPaste(false), feed} {
+		if err := sim.PostEvent(event); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []tcell.Key
+	for len(got) < 2 {
+		if key, ok := screen.PollEvent().(*tcell.EventKey); ok {
+			got = append(got, key.Key())
+		}
+	}
+	if want := []tcell.Key{tcell.KeyEnter, tcell.KeyCtrlJ}; !slices.Equal(got, want) {
+		t.Errorf("line feeds come as %v, want %v", got, want)
+	}
+}
+
+// Whatever is pasted or typed, the editor draws it, and sends as many words as
+// there are places, or one text.
+func FuzzLayout(f *testing.F) {
+	for _, text := range []string{"9H 8S 7D 6C", "Foundations: H-9\n8S\n", "9h,8s/7d;6c", "10", "-\n-", "\x00\ufeff♥", "QH\r\nJS"} {
+		f.Add(text, "9hx")
+	}
+	f.Fuzz(func(t *testing.T, pasted, typed string) {
+		b := at(t, "de", small()).press("k")
+		b.w.PasteHandler()(pasted, nil)
+		b.write(typed)
+		s, ok := b.w.top().(*layoutScreen)
+		if !ok {
+			return
+		}
+		if n := len(s.told()); n != 4 && (n != 1 || s.whole == "") {
+			t.Errorf("%q and %q are told as %q", pasted, typed, s.told())
+		}
+		b.shot(80, 24)
+	})
+}
