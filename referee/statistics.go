@@ -27,6 +27,15 @@ type GameStatistics struct {
 	Solo bool
 	Book *stats.Book
 	top  int
+	room *scratch
+}
+
+// scratch is the room that one match after the other is turned into numbers in:
+// the book keeps nothing of it.
+type scratch struct {
+	seats   []stats.Seat
+	rounds  []stats.Round
+	results []stats.Result
 }
 
 // Name is how a player is called today.
@@ -69,7 +78,7 @@ func (r *Room) Statistics(f Filter, evenings stats.Evenings) (Statistics, error)
 // solo begins the statistics of a game: is it played alone, and what is the most
 // that a round of it can bring?
 func (r *Room) solo(p Played) *GameStatistics {
-	g := &GameStatistics{Game: p.Game, Book: &stats.Book{}}
+	g := &GameStatistics{Game: p.Game, Book: &stats.Book{}, room: &scratch{}}
 	game, ok := r.Library.Game(p.Game)
 	if !ok || game.Players.Max != 1 {
 		return g
@@ -103,15 +112,18 @@ func (s *Statistics) call(list *roster.Roster, p Played) {
 func (g *GameStatistics) add(p Played, evening stats.Day) {
 	m := stats.Match{
 		Evening: evening, Over: !p.Finished.IsZero(), Low: p.LowWins, Latest: p.Latest,
-		Seats: make([]stats.Seat, len(p.Seats)), Rounds: make([]stats.Round, len(p.Rounds)),
 	}
+	s := g.room
+	s.seats, s.rounds, s.results = s.seats[:0], s.rounds[:0], slices.Grow(s.results[:0], len(p.Rounds)*len(p.Seats))
 	for i, seat := range p.Seats {
-		m.Seats[i] = stats.Seat{Players: seat.Players, Rank: seat.Rank, Won: slices.Contains(p.Winners, i)}
+		s.seats = append(s.seats, stats.Seat{Players: seat.Players, Rank: seat.Rank, Won: slices.Contains(p.Winners, i)})
 	}
-	results := make([]stats.Result, len(p.Rounds)*len(p.Seats)) // one allocation for all rounds
-	for k, r := range p.Rounds {
-		m.Rounds[k], results = numbersOf(r, results[:0:len(r.Seats)]), results[len(r.Seats):]
+	for _, r := range p.Rounds {
+		from := len(s.results)
+		s.results = appendNumbers(s.results, r)
+		s.rounds = append(s.rounds, roundOfNumbers(r, s.results[from:]))
 	}
+	m.Seats, m.Rounds = s.seats, s.rounds
 	if !g.Solo {
 		g.Book.Add(m)
 		return
@@ -131,18 +143,22 @@ func (g *GameStatistics) deal(m stats.Match, round stats.Round) stats.Match {
 	return m
 }
 
-// numbersOf is a round as numbers, its results at the end of a list with room for
-// them. A time that is only known by its bounds is none.
-func numbersOf(r PlayedRound, results []stats.Result) stats.Round {
-	round := stats.Round{Caller: r.Caller}
+// roundOfNumbers is a round with its results. A time that is only known by its
+// bounds is none.
+func roundOfNumbers(r PlayedRound, results []stats.Result) stats.Round {
+	round := stats.Round{Caller: r.Caller, Seats: results}
 	if r.Low == r.High {
 		round.Time = r.Low
 	}
+	return round
+}
+
+// appendNumbers adds the results of a round to a list.
+func appendNumbers(results []stats.Result, r PlayedRound) []stats.Result {
 	for _, result := range r.Seats {
 		results = append(results, stats.Result{In: result.In, Counted: result.Counted, Score: result.Score, Warnings: result.Warnings})
 	}
-	round.Seats = results
-	return round
+	return results
 }
 
 // Evening narrows the filter to the matches that were opened on one evening.
