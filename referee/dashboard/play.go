@@ -141,6 +141,8 @@ func (p *play) begin(o match.Offer) {
 	switch {
 	case isCorrection(o):
 		p.push(newTallyScreen(p, true))
+	case isCarry(o):
+		p.push(newCarryForm(p, o))
 	case isCounting(o):
 		// The count form is open while counting; its fields are the action.
 	case o.Question && len(o.Args) == 0:
