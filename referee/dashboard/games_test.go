@@ -43,6 +43,7 @@ func plays(t *testing.T, lang, game, players string, lines ...string) *bench {
 		if err := table.Do(action); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
+		table.Study(t.Context()) // as a window would: an answer tells of the positions after it
 	}
 	d := newDesk(Options{Room: Of(room), Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock})
 	d.terminal = terminal{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}

@@ -123,6 +123,12 @@ var scenes = map[string]struct {
 	"six-between":      {func() match.View { return crowd(betweenView(), 6) }, nil},
 	"two":              {func() match.View { return crowd(runningView(), 2) }, nil},
 	"penguin-diagrams": {penguinLike, nil},
+	"pot-pick":         {func() match.View { return pot(6, 6, "a1", "c3") }, func(b *bench) { b.press("Space", "b", "2", "c") }},
+	"pot-twelve":       {twelvePot, func(b *bench) { b.press("Space", "b", "1") }},
+	"columns-long":     {longColumns, func(b *bench) { b.press("Space") }},
+	"layout":           {deal, func(b *bench) { b.press("k", "1", "0", "h", "9", "s", "Right", "2") }},
+	"layout-file":      {deal, func(b *bench) { b.press("k", "F4").write("my deal.txt") }},
+	"thinking":         {askingView, func(b *bench) { b.press("h") }},
 }
 
 // setUp types three players into a new match.

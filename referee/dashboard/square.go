@@ -93,6 +93,8 @@ func (d drawing) placeText(pile match.Pile) []string {
 		return faceText(d.phrase(pile.Faces[len(pile.Faces)-1]), w, h)
 	case pile.Cards == 0:
 		return []string{centred("·", w)}
+	case h == 1 && len(name)+2 > w:
+		return []string{centred(name, w)}
 	case h == 1 && name != "":
 		return []string{centred("["+name+"]", w)}
 	case h == 1:

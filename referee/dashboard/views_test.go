@@ -266,6 +266,32 @@ func crowd(v match.View, n int) match.View {
 	return v
 }
 
+// twelvePot is the largest square that there is, with six at the table.
+func twelvePot() match.View {
+	v := pot(12, 12, "c3", "l12")
+	v.Seats = crowd(runningView(), 6).Seats
+	return v
+}
+
+// longColumns are columns that are longer than a window.
+func longColumns() match.View {
+	v := columnsView()
+	columns := v.Diagrams[1].Rows[0]
+	for i := range columns {
+		for k := range 5 + 7*i {
+			columns[i].Faces = append(columns[i].Faces, card(strconv.Itoa(13-k%13), "S"))
+		}
+	}
+	return v
+}
+
+// deal is a round whose cards can be laid out in seven columns of seven.
+func deal() match.View {
+	v := small()
+	v.Offers[0].Args[0].Columns, v.Offers[0].Args[0].Depth = 7, 7
+	return v
+}
+
 // penguinLike has diagrams as a patience needs them: places, fans, all shapes.
 func penguinLike() match.View {
 	v := crowd(stoppedForKing(), 1)
