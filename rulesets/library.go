@@ -9,14 +9,16 @@ import (
 )
 
 // Library is everything that the ruleset files say: the games, and their and
-// the interface's words in every language. It does not change after Load and
-// may be used by several goroutines.
+// the interface's words in every language. What it says does not change after
+// Load or Quick, and it may be used by several goroutines.
 type Library struct {
 	games map[string]*Game
 	trees map[string]*node // of the games, for laying more over them
 
 	phrases map[language.Tag]map[string]*words
 	texts   map[string]map[language.Tag]*gameText
+
+	later *later // languages that are read when they are asked for
 }
 
 // gameText is a game's rules and own words in one language.
@@ -95,6 +97,9 @@ func (l *Library) gameIDs() []string { return slices.Sorted(maps.Keys(l.games)) 
 // Languages lists the languages in which there is something to read: English
 // first, then by tag.
 func (l *Library) Languages() []language.Tag {
+	if l.later != nil && l.later.tags != nil {
+		return slices.Clone(l.later.tags)
+	}
 	seen := map[language.Tag]bool{language.English: true}
 	for tag := range l.phrases {
 		seen[tag] = true
@@ -104,8 +109,13 @@ func (l *Library) Languages() []language.Tag {
 			seen[tag] = true
 		}
 	}
-	delete(seen, language.English)
-	rest := slices.SortedFunc(maps.Keys(seen), func(a, b language.Tag) int {
+	return inOrder(seen)
+}
+
+// inOrder puts English first, the others by tag.
+func inOrder(tags map[language.Tag]bool) []language.Tag {
+	delete(tags, language.English)
+	rest := slices.SortedFunc(maps.Keys(tags), func(a, b language.Tag) int {
 		return strings.Compare(a.String(), b.String())
 	})
 	return append([]language.Tag{language.English}, rest...)

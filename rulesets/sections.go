@@ -86,7 +86,7 @@ func (l *Library) sectionOf(game, section string, tag language.Tag) *gameText {
 
 func (l *Library) firstText(game string, tag language.Tag, fits func(*gameText) bool) *gameText {
 	for _, tag := range append([]language.Tag{tag}, l.Languages()...) {
-		if text := l.texts[game][tag]; text != nil && fits(text) {
+		if text := l.text(game, tag); text != nil && fits(text) {
 			return text
 		}
 	}

@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +21,7 @@ type Text struct {
 
 // Text has the words of a language. A language without any words is English.
 func (l *Library) Text(tag language.Tag) *Text {
-	if l.phrases[tag] == nil && !l.hasTexts(tag) {
+	if !slices.Contains(l.Languages(), tag) {
 		tag, _ = l.Match(tag.String())
 	}
 	return &Text{library: l, tag: tag, words: l.lookIn("", tag)}
@@ -40,23 +41,15 @@ func (t *Text) For(game string) *Text {
 // translated it yet.
 func (l *Library) lookIn(game string, tag language.Tag) []map[string]*words {
 	var out []map[string]*words
-	if texts := l.texts[game]; len(texts) > 0 {
-		for _, tag := range append([]language.Tag{tag}, l.Languages()...) {
-			if text := texts[tag]; text != nil {
-				out = append(out, text.say)
-			}
+	for i, other := range append([]language.Tag{tag, language.English}, l.Languages()...) {
+		if i > 1 && l.waits(other) {
+			continue // a shipped game has all its words in English
+		}
+		if text := l.text(game, other); text != nil {
+			out = append(out, text.say)
 		}
 	}
-	return append(out, l.phrases[tag], l.phrases[language.English])
-}
-
-func (l *Library) hasTexts(tag language.Tag) bool {
-	for _, byTag := range l.texts {
-		if byTag[tag] != nil {
-			return true
-		}
-	}
-	return false
+	return append(out, l.phrasesOf(tag), l.phrasesOf(language.English))
 }
 
 // Tag is the language.
@@ -94,10 +87,11 @@ func (t *Text) Title(game string) string {
 // Language is what a language calls itself; its tag if nobody says.
 func (t *Text) Language(tag language.Tag) string {
 	id := "language." + tag.String()
-	for _, words := range []*Text{t, t.library.Text(tag)} {
-		if words.Lookup(id) {
-			return words.Say(phrase.Of(id))
-		}
+	if t.Lookup(id) {
+		return t.Say(phrase.Of(id))
+	}
+	if own := t.library.Text(tag); own.Lookup(id) {
+		return own.Say(phrase.Of(id))
 	}
 	return tag.String()
 }

@@ -52,7 +52,11 @@ func open(p Process) *app {
 	a := &app{Process: p}
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
-	a.library, a.faults = rulesets.Load(a.folders()...)
+	if folders := a.folders(); len(folders) > 0 {
+		a.library, a.faults = rulesets.Load(folders...)
+	} else {
+		a.library = rulesets.Quick()
+	}
 	tag, _ := a.library.Match(a.wishes()...)
 	a.words = a.library.Text(tag)
 	if _, ok := a.library.Match(a.lang); !ok && a.lang != "" {
