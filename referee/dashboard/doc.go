@@ -10,6 +10,10 @@
 //     needs something new on the screen needs it in the View.
 //   - play is the open table as its screens share it: the newest View, and the
 //     one way to send an Action.
+//   - The middle of the table has one drawer for the diagrams of all games
+//     (drawing), and every kind of argument one screen that asks for it (asking):
+//     a list, a field, the table itself (placeScreen), a layout (layoutScreen).
+//   - What takes long to find out is done beside the loop (aside): no key waits.
 //   - Words come from the desk (say), never from a file of this package.
 //   - window is the one tview primitive. dashboard.go owns the application, its
 //     loop and the terminal; all that happens on another goroutine reaches the

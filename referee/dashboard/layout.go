@@ -16,10 +16,10 @@ import (
 type layoutScreen struct {
 	asking
 	*sheetOfCards
-	part    string // of the card that is being typed
-	problem string // why the table would refuse it; "" when it takes it
-	laid    match.View
-	file    *field // the name of a file; nil: none is being named
+	part    string     // of the card that is being typed
+	problem error      // why the table would refuse it; nil when it takes it
+	laid    match.View // the table with it, when it takes it
+	file    *field     // the name of a file; nil: none is being named
 }
 
 // sheetOfCards is a layout as far as it was told. It outlasts its screen, so
@@ -66,7 +66,7 @@ func (s *layoutScreen) empty() bool {
 
 // foresee asks the table what it would say to the layout as it is.
 func (s *layoutScreen) foresee() {
-	s.problem, s.laid = "", match.View{}
+	s.problem, s.laid = nil, match.View{}
 	if s.empty() {
 		return
 	}
@@ -75,9 +75,7 @@ func (s *layoutScreen) foresee() {
 	if err == nil {
 		s.laid, _, err = s.table.Preview(action)
 	}
-	if err != nil {
-		s.problem = s.reason(err)
-	}
+	s.problem = err
 }
 
 // spell takes a character of a card: as soon as it is a card, it lies at its

@@ -98,8 +98,8 @@ func (s *layoutScreen) moveTo(pile string) {
 func (s *layoutScreen) drawVerdict(c *sheet) {
 	w, h := c.Size()
 	switch {
-	case s.problem != "":
-		paragraph(c, 0, 0, w, h, s.styles.plain, s.problem)
+	case s.problem != nil:
+		paragraph(c, 0, 0, w, h, s.styles.plain, s.reason(s.problem))
 	case s.empty():
 		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
@@ -116,11 +116,11 @@ func (s *layoutScreen) ten() string {
 // above the text.
 func (s *layoutScreen) drawWhole(c *sheet) {
 	w, h := c.Size()
-	if s.problem == "" {
+	if s.problem == nil {
 		drawLines(c, 0, 0, s.diagrams(s.laid.Diagrams, w, h, nil))
 		return
 	}
-	y := paragraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.problem) + 1
+	y := paragraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.reason(s.problem)) + 1
 	for i, line := range strings.Split(s.whole, "\n") {
 		c.Fit(0, y+i, w, s.styles.faint, line)
 	}
@@ -131,7 +131,7 @@ func (s *layoutScreen) hints() []hint {
 		return []hint{s.fixed(keys.Enter, "dashboard.layout.read"), s.fixed(keys.Esc, "dashboard.hint.back")}
 	}
 	enter := s.h(keys.Enter, "dashboard.hint.take")
-	enter.strong = !s.empty() && s.problem == ""
+	enter.strong = !s.empty() && s.problem == nil
 	return []hint{
 		enter,
 		s.h("←→↑↓", "dashboard.place.choose"),

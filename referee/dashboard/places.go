@@ -91,7 +91,6 @@ func (s *placeScreen) can() []string {
 // picked: where it was, else after it, else before it.
 func (s *placeScreen) begin(at string) {
 	s.typing, s.hidden = typing{}, nil
-	s.aim.question = s.ask()
 	s.aim.can = nil
 	if len(s.words) >= s.most() {
 		return
@@ -242,6 +241,7 @@ func (s *placeScreen) leaveOut() bool {
 func (s *placeScreen) draw(c *sheet) {
 	body := s.frame(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
+	s.aim.question = s.ask() // in the language of now
 	s.play.aim = &s.aim
 	s.table.drawBody(body.Sub(0, 0, w, h-1))
 	s.play.aim = nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/language"
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
@@ -150,6 +151,15 @@ func TestARefusedPlaceIsAskedForAgain(t *testing.T) {
 	}
 	if _, ok := b.w.top().(*tableScreen); !ok || b.w.open.section() == "pair" {
 		t.Errorf("after it there is %T at %q", b.w.top(), b.w.open.section())
+	}
+}
+
+func TestTheQuestionFollowsTheLanguage(t *testing.T) {
+	b := at(t, "en", pot(6, 6)).press("Space", "b", "2", "F9", "3")
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	want := library().Text(language.French).Say(phrase.Of("arg.place.second"))
+	if !strings.Contains(screen, want) || !strings.Contains(screen, "› b2") {
+		t.Errorf("the question is not asked on in French:\n%s", screen)
 	}
 }
 
