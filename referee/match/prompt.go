@@ -43,3 +43,31 @@ func Governing(s *State, now Moment) string {
 	}
 	return string(s.Stop)
 }
+
+// Primary is the likeliest action in every kind of game: a start where one is
+// wanted, counting and accepting, the finish after the last round. While people
+// play it is what running says, which is asked only then.
+func Primary(s *State, now Moment, running func() string) string {
+	switch s.Phase(now) {
+	case Running:
+		return running()
+	case Ready:
+		if s.Stage == StagePlay && s.Clock.Signals(now) {
+			return Pause.ID
+		}
+		return Go.ID
+	case Stopped:
+		return Go.ID
+	case Counting:
+		if len(s.Round.Missing()) > 0 {
+			return Count.ID
+		}
+		return Accept.ID
+	case Between:
+		if s.AllPlayed() {
+			return Finish.ID
+		}
+		return Go.ID
+	}
+	return ""
+}

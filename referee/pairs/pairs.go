@@ -50,28 +50,7 @@ func (Procedure) Kinds() match.Kinds {
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
-	switch s.Phase(now) {
-	case match.Running:
-		return primary(own(s))
-	case match.Ready:
-		if s.Stage == match.StagePlay && s.Clock.Signals(now) {
-			return match.Pause.ID
-		}
-		return match.Go.ID
-	case match.Stopped:
-		return match.Go.ID
-	case match.Counting:
-		if len(s.Round.Missing()) > 0 {
-			return match.Count.ID
-		}
-		return match.Accept.ID
-	case match.Between:
-		if s.AllPlayed() {
-			return match.Finish.ID
-		}
-		return match.Go.ID
-	}
-	return ""
+	return match.Primary(s, now, func() string { return primary(own(s)) })
 }
 
 func primary(r *round) string {

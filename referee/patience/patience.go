@@ -92,29 +92,10 @@ func player(s *match.State) int { return s.Round.Players()[0] }
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, at match.Moment) string {
-	switch s.Phase(at) {
-	case match.Running:
+	return match.Primary(s, at, func() string {
 		if now(s).layout != nil {
 			return move.ID
 		}
 		return won.ID
-	case match.Ready:
-		if s.Stage == match.StagePlay && s.Clock.Signals(at) {
-			return match.Pause.ID
-		}
-		return match.Go.ID
-	case match.Stopped:
-		return match.Go.ID
-	case match.Counting:
-		if len(s.Round.Missing()) > 0 {
-			return match.Count.ID
-		}
-		return match.Accept.ID
-	case match.Between:
-		if s.AllPlayed() {
-			return match.Finish.ID
-		}
-		return match.Go.ID
-	}
-	return ""
+	})
 }

@@ -89,29 +89,10 @@ func change(s *match.State) *round {
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
-	switch s.Phase(now) {
-	case match.Running:
-		if !s.Game.Has(kingMoment) {
-			return "call"
+	return match.Primary(s, now, func() string {
+		if s.Game.Has(kingMoment) {
+			return king.ID
 		}
-		return "king"
-	case match.Ready:
-		if s.Stage == match.StagePlay && s.Clock.Signals(now) {
-			return "pause"
-		}
-		return "go"
-	case match.Stopped:
-		return "go"
-	case match.Counting:
-		if len(s.Round.Missing()) > 0 {
-			return "count"
-		}
-		return "accept"
-	case match.Between:
-		if s.AllPlayed() {
-			return "finish"
-		}
-		return "go"
-	}
-	return ""
+		return call.ID
+	})
 }

@@ -87,31 +87,12 @@ func change(s *match.State) *round {
 // Primary returns the likeliest action. While people play, Space always says
 // that neither can: what follows from that is the tool's to know.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
-	switch s.Phase(now) {
-	case match.Running:
+	return match.Primary(s, now, func() string {
 		if len(holders(s)) == 0 {
 			return blocked.ID
 		}
 		return stuck.ID
-	case match.Ready:
-		if signals(s, now) {
-			return match.Pause.ID
-		}
-		return spitGo.ID
-	case match.Stopped:
-		return spitGo.ID
-	case match.Counting:
-		if len(s.Round.Missing()) > 0 {
-			return count.ID
-		}
-		return accept.ID
-	case match.Between:
-		if s.AllPlayed() {
-			return match.Finish.ID
-		}
-		return spitGo.ID
-	}
-	return ""
+	})
 }
 
 // Governing names the moment whose rule governs now.
