@@ -57,7 +57,7 @@ func (r *Roster) Apply(e Event) {
 		p.suffix = e.Suffix
 		p.shown = shown(p.name, p.suffix)
 	case Merged:
-		if r.players[e.Into] != nil && r.Of(e.Into) != p.id {
+		if r.players[e.Into] != nil && !r.leads(e.Into, p.id) {
 			p.into = e.Into
 		}
 	case SplitAway:
@@ -93,6 +93,19 @@ func (r *Roster) Of(id string) string {
 		id = p.into
 	}
 	return id
+}
+
+// leads reports whether the id is the other one, or was merged into it, perhaps
+// by way of others.
+func (r *Roster) leads(id, to string) bool {
+	for id != to {
+		p := r.players[id]
+		if p == nil || p.into == "" {
+			return false
+		}
+		id = p.into
+	}
+	return true
 }
 
 // Shown is how the player that the id stands for is called now.

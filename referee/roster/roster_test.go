@@ -100,6 +100,18 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+// Of three merges that go round in a circle, as two laptops may have made them,
+// the last changes nothing.
+func TestMergesInACircle(t *testing.T) {
+	r := after(created("aa", "Ana"), created("bb", "Ben"), created("cc", "Cid"),
+		merged("aa", "bb"), merged("cc", "aa"), merged("aa", "cc"))
+	for _, id := range []string{"aa", "bb", "cc"} {
+		if got := r.Of(id); got != "bb" {
+			t.Errorf("%s stands for %s, want bb", id, got)
+		}
+	}
+}
+
 // Whatever events come, in whatever order, everybody stands for somebody who
 // stands for himself, and nobody gets lost.
 func TestAnyEvents(t *testing.T) {
