@@ -81,6 +81,22 @@ func TestAnEveningByKeys(t *testing.T) {
 	b.sees("BETWEEN ROUNDS")
 }
 
+// The home screen stands on the match that was just left, wherever the cursor
+// was when it was opened.
+func TestHomeStandsOnTheMatchThatWasLeft(t *testing.T) {
+	withoutColours()
+	clock := &stillClock{now: evening}
+	d := newDesk(Options{Room: Of(realRoom(t, clock)), Library: library(), Language: language.English, Clock: clock})
+	b := &bench{t: t, w: newWindow(d), clock: clock}
+
+	b.press("Down", "Enter").write("Ana").press("Enter").write("Ben").press("Enter", "F5", "Space", "Space")
+	b.sees("Spit", "READY")
+	b.press("Esc", "Enter")
+	b.sees("Open matches")
+	b.press("Enter")
+	b.sees("Spit", "READY", "Are you both ready?")
+}
+
 // toGo lets the time until "Go!" pass.
 func (b *bench) toGo() {
 	b.clock.pass(time.Second)

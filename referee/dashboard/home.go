@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 
 	"tableref/referee"
@@ -45,6 +46,13 @@ func (s *homeScreen) reload() {
 	}
 	s.addMatches(matches, true)
 	s.at = max(min(s.at, len(s.entries)-1), 0)
+}
+
+// standAt puts the cursor on a match: the one that was just left.
+func (s *homeScreen) standAt(id string) {
+	if i := slices.IndexFunc(s.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == id }); i >= 0 {
+		s.at = i
+	}
 }
 
 // looked is how many open matches the home screen looks into: the newest ones.

@@ -18,6 +18,8 @@ type placeScreen struct {
 	words  []string // the places that were taken, as the action takes them
 	typing typing
 	hidden *field // what lies at the last place, being typed; nil: nothing is
+	typed  bool   // the last place was typed: Enter after it only ends the word
+	moved  bool   // the cursor was moved since the last place
 }
 
 // newPlaceScreen asks for the place arguments that follow one another.
@@ -91,6 +93,7 @@ func (s *placeScreen) can() []string {
 // picked: where it was, else after it, else before it.
 func (s *placeScreen) begin(at string) {
 	s.typing, s.hidden = typing{}, nil
+	s.typed, s.moved = false, false
 	s.aim.can = nil
 	if len(s.words) >= s.most() {
 		return
@@ -177,12 +180,17 @@ func (s *placeScreen) press(key string) bool {
 		s.back()
 	case keys.Backspace, keys.Delete:
 		s.erase()
-	case keys.Enter, keys.Space:
+	case keys.Enter:
 		s.enter()
+	case keys.Space:
+		// It opened the question and may bounce: a place is not taken by mistake.
+		if s.moved {
+			s.enter()
+		}
 	case keys.Tab:
 		return s.leaveOut()
 	case keys.Left, keys.Right, keys.Up, keys.Down:
-		s.typing = typing{}
+		s.typing, s.typed, s.moved = typing{}, false, true
 		s.aim.at = s.towards(key)
 	case "F1":
 		s.openRules()
@@ -220,6 +228,8 @@ func (s *placeScreen) enter() {
 		s.nameHidden()
 	case len(s.words) >= s.most():
 		s.done()
+	case s.typed && s.typing.text == "":
+		s.typed = false
 	case s.aim.at != "":
 		s.take(s.aim.at)
 	default:

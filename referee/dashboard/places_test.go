@@ -73,6 +73,10 @@ func TestPickingPlaces(t *testing.T) {
 		want []string
 	}{
 		"typed, without Enter between":               {six, "Space b 2 c 4", []string{"pair b2 c4"}},
+		"Enter after a typed place ends it":          {six, "Space b 2 Enter c 4", []string{"pair b2 c4"}},
+		"Enter, then the cursor's place":             {six, "Space b 2 Enter Right Enter", []string{"pair b2 d2"}},
+		"a Space that bounces takes nothing":         {six, "Space Space Space Esc", nil},
+		"a Space after an arrow takes":               {six, "Space Right Space c 4", []string{"pair d1 c4"}},
 		"capitals":                                   {six, "Space B 2 C 4", []string{"pair b2 c4"}},
 		"a Macedonian keyboard":                      {six, "Space б 2 ц 4", []string{"pair b2 c4"}},
 		"the cursor begins at the first that can be": {six, "Space Enter Enter", []string{"pair c1 d1"}},

@@ -59,11 +59,17 @@ func (s *placeScreen) spell(r rune) bool {
 	}
 	// A place that is also the beginning of another one ends where the next one begins.
 	if id, ok := s.exactly(s.typing); ok {
-		s.take(id)
+		s.takeTyped(id)
 		return s.spell(r)
 	}
 	s.warn("dashboard.place.none", "word", cards.Typed(s.typing.and(r).text))
 	return true
+}
+
+// takeTyped takes a place that was typed.
+func (s *placeScreen) takeTyped(word string) {
+	s.take(word)
+	s.typed = true
 }
 
 // spelled takes in what was typed so far; false when it begins no place.
@@ -71,12 +77,12 @@ func (s *placeScreen) spelled(now typing) bool {
 	id, exact := s.exactly(now)
 	begun := s.begun(now)
 	if card, ok := s.card(now); ok && len(begun) == 0 {
-		s.take(card)
+		s.takeTyped(card)
 		return true
 	}
 	switch {
 	case exact && len(begun) == 1:
-		s.take(id)
+		s.takeTyped(id)
 	case len(begun) > 0 || s.mayBeCard(now):
 		s.typing = now
 		s.follow()

@@ -54,6 +54,7 @@ func (p *play) rise() {
 	err := p.table.Close()
 	if home, ok := p.stack[0].(*homeScreen); ok {
 		home.reload()
+		home.standAt(p.view.Match)
 	}
 	if err != nil {
 		p.fail(err)
