@@ -40,8 +40,9 @@ type laid struct {
 type draft struct {
 	number      int
 	line        int
-	middle      bool       // it is a position from the middle of play, no deal
-	base        cards.Rank // 0: not said
+	middle      bool            // it is a position from the middle of play, no deal
+	base        cards.Rank      // 0: not said
+	said        map[string]bool // keys of which a layout has one line
 	foundations map[cards.Suit]cards.Rank
 	cells       []laid
 	columns     []row
@@ -118,11 +119,18 @@ func (s *scanner) draft(line int) *draft {
 // keyed reads a line that begins with a key.
 func (s *scanner) keyed(key string, at place, list []word) {
 	d := s.draft(at.line)
-	switch keys[strings.ToLower(key)] {
+	kind := keys[strings.ToLower(key)]
+	if d.said[kind] {
+		s.note(at.flaw(kind+"_twice", "text", cards.Typed(key)))
+		return
+	}
+	switch kind {
 	case "base":
+		d.once(kind)
 		d.middle = true
 		s.base(d, at, list)
 	case "cells":
+		d.once(kind)
 		d.middle = true
 		dash := func(w word) bool { return strings.Trim(w.text, "-") == "" } // a free cell
 		d.cells = append(d.cells, s.cards(slices.DeleteFunc(list, dash))...)
@@ -131,6 +139,15 @@ func (s *scanner) keyed(key string, at place, list []word) {
 	default:
 		s.note(at.flaw("key", "text", cards.Typed(key)))
 	}
+}
+
+// once keeps that a layout has its line with this key, so that a second one is
+// noted instead of taking the place of the first.
+func (d *draft) once(kind string) {
+	if d.said == nil {
+		d.said = map[string]bool{}
+	}
+	d.said[kind] = true
 }
 
 // base reads the base rank.
