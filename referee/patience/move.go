@@ -115,6 +115,9 @@ func (l *layout) step(r penguin.Rules, heads []cards.Card, to place) (Step, *mat
 	if refusal != nil {
 		return Step{}, refusal
 	}
+	if refusal := l.ownFoundation(heads[len(heads)-1], to); refusal != nil {
+		return Step{}, refusal
+	}
 	var fault error
 	for _, head := range l.fitting(r, heads, to) {
 		m := penguin.Move{Card: head, To: to.kind, On: to.card}
@@ -127,6 +130,16 @@ func (l *layout) step(r penguin.Rules, heads []cards.Card, to place) (Step, *mat
 		}
 	}
 	return Step{}, refused(fault)
+}
+
+// ownFoundation refuses a foundation that was named and is not that of the
+// card's suit (Foundations). Of a card that lies on one already the referee says
+// why it stays.
+func (l *layout) ownFoundation(card cards.Card, to place) *match.Refusal {
+	if to.kind != penguin.ToFoundation || !to.suit.Valid() || card.Suit == to.suit || l.position.Played(card) {
+		return nil
+	}
+	return ruled("foundations", "other_foundation", "card", card.Phrase(), "named", to.suit.Phrase(), "own", card.Suit.Phrase())
 }
 
 // refused is the refusal of a move that the referee forbids.
@@ -167,8 +180,6 @@ func (l *layout) fitting(r penguin.Rules, heads []cards.Card, to place) []cards.
 		switch {
 		case to.kind == penguin.ToCard && r.Takes(to.card, head), to.kind == penguin.ToGap && r.Fills(l.position.Base, head):
 			fit = append(fit, head)
-		case to.kind == penguin.ToFoundation && to.suit.Valid() && head.Suit != to.suit:
-			return last
 		}
 	}
 	switch {
