@@ -50,8 +50,11 @@ func (a *app) spitRuler() ruler {
 
 // judge decides whether nobody can play.
 func (f spitFlags) judge(rules ruling.Spit, q question) (ruling.Verdict, error) {
-	if len(q.words) > 1 || f.piles == "" || f.mine == "" && f.theirs == "" {
+	if len(q.words) > 1 {
 		return ruling.Verdict{}, wrong("spit.command.stuck_form")
+	}
+	if err := f.missing(); err != nil {
+		return ruling.Verdict{}, err
 	}
 	table, err := rules.ReadTable(f.mine, f.theirs, f.piles, q.letters)
 	if err != nil {
@@ -59,6 +62,25 @@ func (f spitFlags) judge(rules ruling.Spit, q question) (ruling.Verdict, error) 
 	}
 	return rules.Stuck(table), nil
 }
+
+// missing names the flag that says nothing. Both players have stock piles: who has
+// none left is out, and the round is over. Spit, end of the round.
+func (f spitFlags) missing() error {
+	mine, theirs, piles := blank(f.mine), blank(f.theirs), blank(f.piles)
+	switch {
+	case piles && mine && theirs:
+		return wrong("spit.command.stuck_form")
+	case mine:
+		return wrong("spit.command.no_stock", "flag", "mine", "form", "4H:3,9S")
+	case theirs:
+		return wrong("spit.command.no_stock", "flag", "theirs", "form", "KD:1,5C")
+	case piles:
+		return wrong("spit.command.no_tops")
+	}
+	return nil
+}
+
+func blank(text string) bool { return strings.TrimSpace(text) == "" }
 
 // spitRules are the rules of a game of this kind; there are none for cards that
 // have no ranks and suits of playing cards.
