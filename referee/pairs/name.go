@@ -16,29 +16,30 @@ type Seen struct {
 	Card  string `json:"card,omitempty"`
 }
 
-// reading reads the places of one announcement, and proves that the cards that
-// are named can lie there.
+// reading reads the places of one announcement.
 type reading struct {
 	pack  ruling.Pack
-	round *round // a copy, with what is named here
-	seen  []Seen
-	at    []int // the places
-	news  bool  // a card is named that was not before
+	round *round // as it is
+	at    []int  // the places, each once
+	tiles []ruling.Tile
 }
 
 // readPlaces reads words such as b2 and b2:sun-red. Each is a place of the pot
-// with a card, each once, and may be named as a card that can lie there.
+// with a card, each once, and may be named as a card that can lie there. What was
+// named before is looked up when everything else is right, and one refusal
+// answers whatever differs from it: an announcement that is refused costs no
+// turn, so it must not tell what lies where.
 func readPlaces(s *match.State, words []string) ([]Seen, *match.Refusal) {
-	in := reading{pack: packOf(s), round: own(s).Clone().(*round)}
+	in := reading{pack: packOf(s), round: own(s)}
 	for _, word := range words {
 		if refusal := in.read(word); refusal != nil {
 			return nil, refusal
 		}
 	}
-	if known := in.round.known(in.pack); in.news && len(known.free()) < known.unnamed {
-		return nil, match.Refuse("refuse.too_many_named")
+	if !in.fits() {
+		return nil, match.Refuse("refuse.named_before")
 	}
-	return in.seen, nil
+	return in.seen(), nil
 }
 
 func (in *reading) read(word string) *match.Refusal {
@@ -54,42 +55,90 @@ func (in *reading) read(word string) *match.Refusal {
 	case slices.Contains(in.at, at):
 		return match.Refuse("refuse.pot_twice", "place", id)
 	}
-	seen := Seen{Place: id}
+	var tile ruling.Tile
 	if named {
-		tile, err := in.pack.Read(name)
-		if err != nil {
+		var err error
+		if tile, err = in.pack.Read(name); err != nil {
 			return &match.Refusal{Why: phrase.OfError(err)}
 		}
-		if refusal := in.fits(at, tile); refusal != nil {
-			return refusal
-		}
-		seen.Card = tile.Word()
-		in.news = in.news || in.round.places[at].card != tile
-		in.round.places[at].card = tile
 	}
-	in.seen, in.at = append(in.seen, seen), append(in.at, at)
-	return nil
+	in.at, in.tiles = append(in.at, at), append(in.tiles, tile)
+	return in.tooOften(tile)
 }
 
-// fits refuses a card that cannot lie at the place, by what was named before.
-// What that was, and where, is not said: to remember it is the game.
-func (in *reading) fits(at int, tile ruling.Tile) *match.Refusal {
-	if known := in.round.places[at].card; known != (ruling.Tile{}) && known != tile {
-		return match.Refuse("refuse.named_differently", "place", in.round.id(at))
-	}
+// tooOften refuses a card that this announcement names more often than the pack
+// has it.
+func (in *reading) tooOften(tile ruling.Tile) *match.Refusal {
 	times := 0
-	for i, p := range in.round.places {
-		if i != at && p.card == tile {
+	for _, t := range in.tiles {
+		if t == tile {
 			times++
 		}
 	}
 	switch {
-	case tile == ruling.Special && times >= in.pack.Specials:
-		return match.Refuse("refuse.specials_named", "n", in.pack.Specials)
-	case tile != ruling.Special && times > 0:
-		return match.Refuse("refuse.named_twice", "card", tile.Phrase())
+	case tile == (ruling.Tile{}):
+		return nil
+	case tile == ruling.Special && times > in.pack.Specials:
+		return match.Refuse("refuse.specials_twice", "n", in.pack.Specials)
+	case tile != ruling.Special && times > 1:
+		return match.Refuse("no_tile.twice", "text", tile.Phrase())
 	}
 	return nil
+}
+
+// fits reports whether the cards can lie at their places by what was named
+// before: no other card there, none of them elsewhere, and no more cards
+// pocketed than the pack has.
+func (in *reading) fits() bool {
+	round := in.round.Clone().(*round)
+	news := false
+	for i, at := range in.at {
+		was, tile := round.places[at].card, in.tiles[i]
+		if tile == (ruling.Tile{}) || tile == was {
+			continue
+		}
+		if was != (ruling.Tile{}) {
+			return false
+		}
+		round.places[at].card, news = tile, true
+	}
+	if !news {
+		return true
+	}
+	known := round.known(in.pack)
+	return !in.namedTooOften(round) && len(known.free()) >= known.unnamed
+}
+
+// namedTooOften reports whether a card of this announcement is named at more
+// places of the round than the pack has it.
+func (in *reading) namedTooOften(round *round) bool {
+	return slices.ContainsFunc(in.tiles, func(tile ruling.Tile) bool {
+		times := 0
+		for _, p := range round.places {
+			if p.card == tile {
+				times++
+			}
+		}
+		switch tile {
+		case ruling.Tile{}:
+			return false
+		case ruling.Special:
+			return times > in.pack.Specials
+		}
+		return times > 1
+	})
+}
+
+// seen are the places and cards that were read.
+func (in *reading) seen() []Seen {
+	list := make([]Seen, len(in.at))
+	for i, at := range in.at {
+		list[i].Place = in.round.id(at)
+		if tile := in.tiles[i]; tile != (ruling.Tile{}) {
+			list[i].Card = tile.Word()
+		}
+	}
+	return list
 }
 
 // name keeps what a card was named as, and returns it as a card that lies open.

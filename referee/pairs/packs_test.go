@@ -16,7 +16,7 @@ func TestStandardPack(t *testing.T) {
 	}
 	g.refuses("pair f1:2H a2", "no_tile.not_in_pack")
 	g.refuses("pair f1:sun-red a2", "no_tile.form")
-	g.refuses("pair f1:10H a2", "refuse.named_twice")
+	g.refuses("pair f1:10H a2", "refuse.named_before")
 }
 
 func TestSpecialCards(t *testing.T) {
@@ -25,7 +25,8 @@ func TestSpecialCards(t *testing.T) {
 	if g.turn() != "Ben" || g.pot().Left != 36 {
 		t.Errorf("%s to play, %d left: a special card goes with none", g.turn(), g.pot().Left)
 	}
-	g.refuses("pair c1:special d1", "refuse.specials_named")
+	g.refuses("pair c1:special d1", "refuse.named_before")
+	g.refuses("pair c1:special d1:special", "refuse.specials_twice")
 	g.does("triple c1:sun-red d1 a1:special")
 	if g.turn() != "Ana" || g.pot().Left != 36 {
 		t.Errorf("%s to play, %d left", g.turn(), g.pot().Left)

@@ -19,7 +19,7 @@ func words() *rulesets.Text { return library().Text(language.English).For("plicp
 // scorekeeper can be mended without taking the evening back.
 func TestTheTableIsBelieved(t *testing.T) {
 	g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
-	g.refuses("pair a1:sun-blue c1:sun-green", "refuse.named_differently")
+	g.refuses("pair a1:sun-blue c1:sun-green", "refuse.named_before")
 	g.does("pair a1 c1:moon-green", "yes", "take")
 	g.does("pair d1:sun-red e1:sun-blue") // sun-red was not at a1
 }
@@ -35,6 +35,26 @@ func TestNothingLeaks(t *testing.T) {
 		words := strings.Fields(line)
 		if !match.Concealed(procedure, known.state, match.Action{ID: words[0], Args: words[1:]}) {
 			t.Errorf("%s can be tried out", line)
+		}
+	}
+}
+
+// A refusal costs no turn. So it is the same whether what is guessed was right or
+// not: a fault of the line comes before what was named.
+func TestRefusalsDoNotLeak(t *testing.T) {
+	for _, rest := range []string{"c1:?", "c1:special", "c1:%s", "z9", "a1", "b1:key-blue", "c1:moon-blue"} {
+		var answers []string
+		for _, guess := range []string{"sun-red", "fish-red"} {
+			g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
+			line := "pair a1:" + guess + " " + strings.ReplaceAll(rest, "%s", guess)
+			refusal := g.do(line)
+			if refusal == nil {
+				t.Fatalf("%s was done", line)
+			}
+			answers = append(answers, strings.ReplaceAll(words().Say(refusal.Phrase()), "“"+guess+"”", "the guess"))
+		}
+		if answers[0] != answers[1] {
+			t.Errorf("with %s a right guess is answered %q, a wrong one %q", rest, answers[0], answers[1])
 		}
 	}
 }
