@@ -378,3 +378,52 @@ func TestSpitCorrectionReachesTheRoundThatIsOn(t *testing.T) {
 	e.does("undo 2")
 	e.tells("spit_left", "[15,5]")
 }
+
+// What was won outright rests on the layout of its round: no correction may make
+// it a win that nobody could have had.
+func TestSpitCorrectionKeepsWhatWasWonOutright(t *testing.T) {
+	tests := []struct {
+		name, variant string
+		lines         []string // after Ana has won round 2 outright, with 14 cards to Ben's 38
+		correct       string
+		refused       string // "": the correction is taken
+	}{
+		{"the winner would have had spit cards", "", nil, "correct 1 Ana 20", "refuse.won_outright"},
+		{"said of the other player", "", nil, "correct 1 Ben 32", "refuse.won_outright"},
+		{"the spit cards would have been the winner's alone", "", nil, "correct 1 Ana 38", "refuse.won_outright"},
+		{"the winner still has a stock only", "", nil, "correct 1 Ana 15", ""},
+		{"the decks of the last round are known", "", nil, "correct 2 Ana 20", "refuse.decks_known"},
+		{"those of the other player too", "", nil, "correct 2 Ben 20", "refuse.decks_known"},
+		{"in a series", "hundred", []string{"accept"}, "correct 1 Ana 20", "refuse.won_outright"},
+		{"in a series that has gone on", "hundred", []string{"accept", "go", "out Ben", "count Ben 20", "accept"}, "correct 1 Ana 20", "refuse.won_outright"},
+		{"the round after it", "hundred", []string{"accept", "go", "out Ben", "count Ben 20", "accept"}, "correct 3 Ben 22", ""},
+		{"with fresh deals nothing rests on round 1", "hundred_fresh", nil, "correct 1 Ana 20", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := spitTable(t, test.variant)
+			e.decks(14)
+			e.does("go", "out Ana")
+			e.does(test.lines...)
+			before := e.totals()
+			if test.refused == "" {
+				e.does(test.correct)
+				return
+			}
+			e.refuses(test.correct, test.refused)
+			if diff := cmp.Diff(before, e.totals()); diff != "" {
+				t.Errorf("what was refused changed the totals:\n%s", diff)
+			}
+		})
+	}
+}
+
+// The way that the refusal names: the end is taken back, then the round before it
+// can be put right.
+func TestSpitCorrectionAfterTheEndIsTakenBack(t *testing.T) {
+	e := onePile(t, "")
+	e.does("out Ana")
+	e.refuses("correct 1 Ana 20", "refuse.won_outright")
+	e.does("undo", "correct 1 Ana 20")
+	e.tells("spit_piles", "2", "spit_left", "[4,16]")
+}

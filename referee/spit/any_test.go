@@ -251,6 +251,7 @@ func (tb *table) recount(t *rapid.T) {
 		t.Fatalf("counted %d and %d, recounted %v", *v.Seats[0].Counts[0], *v.Seats[1].Counts[0], b.held)
 	}
 	if v.Phase == match.Finished {
+		tb.wonOutright(t, b)
 		return
 	}
 	var deal []struct {
@@ -271,6 +272,25 @@ func (tb *table) recount(t *rapid.T) {
 		if sum != b.deal()[i] {
 			t.Fatalf("seat %d lays out %d cards, holds %d", i, sum, b.deal()[i])
 		}
+	}
+}
+
+// wonOutright expects, of a match that a win has finished, that the winner can have
+// won: no card is left, and there was one spit pile in the last round at most.
+func (tb *table) wonOutright(t *rapid.T, b *book) {
+	out := false
+	for _, s := range tb.steps {
+		out = s.action.ID == "out" || out && s.action.ID == "correct"
+	}
+	if !out || b.series {
+		return
+	}
+	last := b.past[len(b.past)-1]
+	if last[0] != 0 && last[1] != 0 {
+		t.Fatalf("somebody won outright, but both hold cards: %v", last)
+	}
+	if before := b.past[len(b.past)-2]; before[0] > 15 && before[1] > 15 {
+		t.Fatalf("somebody won outright with two spit piles: %v", before)
 	}
 }
 

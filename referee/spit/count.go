@@ -107,24 +107,3 @@ var accept = match.Spec{
 		return match.Accept.Decide(c)
 	},
 }
-
-// correct puts right what both held after a past round: the layouts after it
-// follow.
-var correct = match.Spec{
-	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := match.Correct.Decide(c)
-		if refusal != nil {
-			return nil, refusal
-		}
-		r := c.State.Accepted(c.Given.Round)
-		seat, cards := c.Given.Seat, c.Given.Counts[0]
-		if refusal := settles(c.State, r, seat, cards); refusal != nil {
-			return nil, refusal
-		}
-		other := opponent(r, seat)
-		return append(events, match.Corrected{
-			Round: r.Number, Seat: other, Counts: []int{c.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
-		}), nil
-	},
-}

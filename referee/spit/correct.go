@@ -1,0 +1,56 @@
+package spit
+
+import "tableref/referee/match"
+
+// correct puts right what both held after a past round: the layouts after it
+// follow. What was won outright must stay so.
+var correct = match.Spec{
+	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		events, refusal := match.Correct.Decide(c)
+		if refusal != nil {
+			return nil, refusal
+		}
+		r := c.State.Accepted(c.Given.Round)
+		seat, cards := c.Given.Seat, c.Given.Counts[0]
+		if refusal := settles(c.State, r, seat, cards); refusal != nil {
+			return nil, refusal
+		}
+		other := opponent(r, seat)
+		events = append(events, match.Corrected{
+			Round: r.Number, Seat: other, Counts: []int{c.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
+		})
+		if won := lostWin(c, events); won != nil {
+			return nil, match.Refuse("refuse.won_outright", "seat", c.State.Seats[seat].Name, "cards", cards,
+				"round", r.Number, "out", c.State.Seats[won.Caller].Name, "won", won.Number)
+		}
+		return events, nil
+	},
+}
+
+// lostWin returns the first round won outright that could not have been won so
+// if the events held; nil when there is none. What was played after such a round,
+// or that nothing was, rests on it.
+func lostWin(c match.Call, events []match.Event) *match.Round {
+	next := c.State.Clone()
+	for _, event := range events {
+		event.Apply(next, c.Now)
+	}
+	for i := range c.State.Past {
+		r := &c.State.Past[i]
+		if wonOutright(c.State, r) && !wonOutright(next, next.Accepted(r.Number)) {
+			return r
+		}
+	}
+	return nil
+}
+
+// wonOutright reports whether a player went out of the accepted round without a
+// spit card in hand while there was one spit pile. Spit, winning.
+func wonOutright(s *match.State, r *match.Round) bool {
+	if r.Void {
+		return false
+	}
+	seat, cards, ok := known(s, r)
+	return ok && cards == 0 && r.Counted(seat)[0] == 0
+}
