@@ -22,6 +22,20 @@ func GapQuestion(s *State) phrase.Phrase {
 	return phrase.Of(id, "last", phrase.Clock(s.Clock.Banked.Low), "now", phrase.Clock(s.Clock.Banked.High))
 }
 
+// StopPrompt is what to say at a Stop that all timed games have: at a dispute, a
+// false start, a time that nobody watched, else the scorekeeper's own pause.
+func StopPrompt(s *State) phrase.Phrase {
+	switch s.Stop {
+	case RulingStop:
+		return RulingPrompt(s)
+	case FalseStart:
+		return phrase.Of("stop.falsestart")
+	case GapStop:
+		return GapQuestion(s)
+	}
+	return phrase.Of("stop.pause")
+}
+
 // RangeHint says that the round's time is only known by its bounds; nothing
 // when it is exact.
 func RangeHint(s *State) []phrase.Phrase {

@@ -101,15 +101,10 @@ func limitHint(s *match.State, now match.Moment) []phrase.Phrase {
 }
 
 func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
-	switch s.Stop {
-	case match.RulingStop:
-		return match.RulingPrompt(s), match.RangeHint(s)
-	case match.FalseStart:
-		return phrase.Of("stop.falsestart"), match.RangeHint(s)
-	case match.GapStop:
-		return match.GapQuestion(s), []phrase.Phrase{runningPrompt(s)}
+	if s.Stop == match.GapStop {
+		return match.StopPrompt(s), []phrase.Phrase{runningPrompt(s)}
 	}
-	return phrase.Of("stop.pause"), match.RangeHint(s)
+	return match.StopPrompt(s), match.RangeHint(s)
 }
 
 func countingPrompt(s *match.State) phrase.Phrase {

@@ -58,12 +58,8 @@ func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phr
 
 func stoppedPrompt(s *match.State) phrase.Phrase {
 	switch s.Stop {
-	case match.RulingStop:
-		return match.RulingPrompt(s)
-	case match.FalseStart:
-		return phrase.Of("stop.falsestart")
-	case match.GapStop:
-		return match.GapQuestion(s)
+	case match.RulingStop, match.FalseStart, match.GapStop:
+		return match.StopPrompt(s)
 	}
 	return phrase.Of("patience.pause")
 }

@@ -65,14 +65,10 @@ func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 		return kingPrompt(s), match.RangeHint(s)
 	case stalemateStop:
 		return stalematePrompt(s), match.RangeHint(s)
-	case match.RulingStop:
-		return match.RulingPrompt(s), match.RangeHint(s)
-	case match.FalseStart:
-		return phrase.Of("stop.falsestart"), match.RangeHint(s)
 	case match.GapStop:
-		return match.GapQuestion(s), agreedHint(s)
+		return match.StopPrompt(s), agreedHint(s)
 	}
-	return phrase.Of("stop.pause"), match.RangeHint(s)
+	return match.StopPrompt(s), match.RangeHint(s)
 }
 
 func kingPrompt(s *match.State) phrase.Phrase {

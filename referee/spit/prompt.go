@@ -107,14 +107,10 @@ func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	switch s.Stop {
 	case stuckStop:
 		return stuckPrompt(s), append(leftHints(s), hints...)
-	case match.RulingStop:
-		return match.RulingPrompt(s), append(dueHint(s), hints...)
-	case match.FalseStart:
-		return phrase.Of("stop.falsestart"), append(dueHint(s), hints...)
 	case match.GapStop:
-		return match.GapQuestion(s), nil
+		return match.StopPrompt(s), nil
 	}
-	return phrase.Of("stop.pause"), append(dueHint(s), hints...)
+	return match.StopPrompt(s), append(dueHint(s), hints...)
 }
 
 // dueHint says that the next Go is a "Spit!"; nothing when play only goes on.

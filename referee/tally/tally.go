@@ -106,7 +106,7 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Running:
 		return phrase.Of("tally.running"), nil
 	case match.Stopped:
-		return stopped(s), match.RangeHint(s)
+		return match.StopPrompt(s), match.RangeHint(s)
 	case match.Counting:
 		return counting(s), match.RangeHint(s)
 	case match.Finished:
@@ -121,18 +121,6 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 		return phrase.Of("tally.too_few", "n", s.Game.Players.Min), nil
 	}
 	return phrase.Of("tally.ready", "round", s.Done()+1), nil
-}
-
-func stopped(s *match.State) phrase.Phrase {
-	switch s.Stop {
-	case match.FalseStart:
-		return phrase.Of("stop.falsestart")
-	case match.GapStop:
-		return match.GapQuestion(s)
-	case match.RulingStop:
-		return match.RulingPrompt(s)
-	}
-	return phrase.Of("stop.pause")
 }
 
 func counting(s *match.State) phrase.Phrase {
