@@ -133,7 +133,7 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 // isSquare reports whether the row is one of a square of places for one card
 // each, such as a pot.
 func isSquare(d match.Diagram, row []match.Pile) bool {
-	return len(row) > 1 && len(row) == len(d.Heads) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
+	return len(row) > 0 && len(row) == len(d.Heads) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
 }
 
 // squareRow says which places of a row still hold a card, and the faces that
