@@ -28,7 +28,7 @@ func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refu
 		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
 	}
 	if why := spec.When(s, now); !why.IsZero() {
-		return spec, Given{}, &Refusal{Why: why, What: spec.label(), Legal: Legal(p, s, now)}
+		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(), Legal: Legal(p, s, now)}
 	}
 	given, refusal := read(s, spec, a.Args)
 	return spec, given, refusal
@@ -92,6 +92,15 @@ func (spec Spec) label() phrase.Phrase {
 		word = spec.Word
 	}
 	return phrase.Of("action."+spec.ID, "word", phrase.Of(word))
+}
+
+// quoted is the label in quotation marks: a refusal that began "The claim is
+// right:" would read as a verdict.
+func (spec Spec) quoted() phrase.Phrase {
+	if spec.Quoted {
+		return spec.label()
+	}
+	return phrase.Of("refuse.typed", "text", spec.label())
 }
 
 // Concealed reports whether nobody may see what comes of the action before it

@@ -42,6 +42,8 @@ type Spec struct {
 	// Word is the phrase with the game's own word for the action, for its label as
 	// {word}; "" is call.word.
 	Word string
+	// Quoted says that the label is that word in quotation marks: what is called.
+	Quoted bool
 	// Concealed says that nobody may try the action out before it is done: what
 	// comes of it is worth something at the table.
 	Concealed bool

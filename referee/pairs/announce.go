@@ -8,7 +8,7 @@ import (
 // pair announces a plic-plac: the player whose turn it is shows two cards.
 // Plic-Plac, pair.
 var pair = match.Spec{
-	ID: "pair", Key: "p", Word: "call.pair", Concealed: true,
+	ID: "pair", Key: "p", Word: "call.pair", Quoted: true, Concealed: true,
 	Args:   func(s *match.State) []match.Arg { return placeArgs(s, "place.own", "place.second") },
 	When:   whenTurn,
 	Decide: announce,
@@ -17,7 +17,7 @@ var pair = match.Spec{
 // triple announces a plic-plac-ploc: the player shows three cards. Plic-Plac,
 // triple.
 var triple = match.Spec{
-	ID: "triple", Key: "h", Word: "call.triple", Concealed: true,
+	ID: "triple", Key: "h", Word: "call.triple", Quoted: true, Concealed: true,
 	Args: func(s *match.State) []match.Arg { return placeArgs(s, "place.own", "place.second", "place.third") },
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
 		why := whenTurn(s, now)

@@ -10,7 +10,7 @@ import (
 // noMore claims that no plic-plac is left in the pot. Plic-Plac, claim: any
 // player who is in may claim it, on turn or not, while no cards lie open (ours).
 var noMore = match.Spec{
-	ID: "nomore", Key: "m", Word: "call.claim", Concealed: true,
+	ID: "nomore", Key: "m", Word: "call.claim", Quoted: true, Concealed: true,
 	Args: func(s *match.State) []match.Arg {
 		return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: own(s).playing(s)}}
 	},

@@ -8,7 +8,7 @@ import (
 // is legal right after a King too, for a King may be the last card of the pile.
 // Plink, how to play: who plays the last Plink card says "Plink".
 var call = match.Spec{
-	ID: "call", Key: "p",
+	ID: "call", Key: "p", Quoted: true,
 	Args: seatArg,
 	When: match.NoRoundOn,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
