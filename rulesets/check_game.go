@@ -294,6 +294,14 @@ func (c *gameChecker) sections() {
 			c.fault(at(i), "named_twice", "name", id)
 		}
 	}
+	if g.Sheet != "" && !slices.Contains(g.Sections, g.Sheet) {
+		c.unknown(c.at("sheet"), "section", g.Sheet, g.Sections)
+	}
+	c.moments()
+}
+
+func (c *gameChecker) moments() {
+	g := c.game
 	allowed := slices.Concat(c.proc.needs, c.proc.may)
 	moments := c.tree.get("moments")
 	if moments == nil {

@@ -26,6 +26,7 @@ type Game struct {
 	Wins     Wins      `json:"wins" yaml:"wins" doc:"Whose total wins."`
 
 	Sections []string          `json:"sections" yaml:"sections" doc:"The ids of the rule text's sections, in reading order."`
+	Sheet    string            `json:"sheet,omitempty" yaml:"sheet" doc:"The section that is printed below a blank score sheet. Left out: the one that governs counting."`
 	Moments  map[string]string `json:"moments" yaml:"moments" doc:"Which section governs each moment at the table. An optional moment that is left out does not exist in the game."`
 }
 
@@ -163,6 +164,16 @@ func (g *Game) Count(id string) (*Count, bool) {
 func (g *Game) Has(moment string) bool {
 	_, ok := g.Moments[moment]
 	return ok
+}
+
+// SheetSection is the id of the section that is printed below a blank score
+// sheet. An old match, and a game that does not say, have the one that governs
+// counting.
+func (g *Game) SheetSection() string {
+	if g.Sheet != "" {
+		return g.Sheet
+	}
+	return g.Moments["counting"]
 }
 
 func find[T any](all []T, id string, of func(*T) string) (*T, bool) {

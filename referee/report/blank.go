@@ -72,10 +72,9 @@ func (b Blank) rows(words *rulesets.Text, fields int) [][]datum {
 	return rows
 }
 
-// rule is the section of the rules about scoring: the one that governs the time
-// between two rounds.
+// rule is the section of the rules that the game has printed on its sheets.
 func (b Blank) rule(words *rulesets.Text) (title string, texts []string) {
-	id := b.Game.Moments[string(match.Between)]
+	id := b.Game.SheetSection()
 	for _, section := range words.Sections(b.Game.ID, b.Agreed) {
 		if section.ID != id {
 			continue
