@@ -71,13 +71,17 @@ func (a *app) checkLayouts(file string, rules penguin.Rules) (sound bool, err er
 	return true, nil
 }
 
-// tellFlaws prints every flaw as FILE:LINE:COLUMN and what is wrong there.
+// tellFlaws prints the flaws as FILE:LINE:COLUMN and what is wrong there, and how
+// many more there are.
 func (a *app) tellFlaws(out io.Writer, file string, flawed *penguin.LayoutError) {
 	said := a.words.For(penguinGame)
 	for _, flaw := range flawed.Flaws {
 		fmt.Fprintln(out, file+":"+said.Say(flaw.Phrase()))
 	}
-	fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.flaws", "n", len(flawed.Flaws))))
+	if flawed.More > 0 {
+		fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.more", "n", flawed.More)))
+	}
+	fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.flaws", "n", flawed.All())))
 }
 
 // layouts reads a file; "-" is the standard input.
@@ -95,8 +99,7 @@ func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error
 		in = f
 	}
 	layouts, err := penguin.Read(in, typed.Cards(a.words.For(penguinGame)), rules.Cells)
-	var flawed *penguin.LayoutError
-	if err != nil && !errors.As(err, &flawed) {
+	if err != nil && !errors.As(err, new(*penguin.LayoutError)) {
 		return nil, unreadable(file, err)
 	}
 	return layouts, err
@@ -108,7 +111,7 @@ func unreadable(file string, err error) error {
 	if errors.As(err, &path) {
 		err = path.Err // without the path, which the words name already
 	}
-	return wrong("penguin.command.file", "file", cards.Typed(file), "text", err.Error())
+	return wrong("penguin.command.file", "file", cards.Typed(file), "text", phrase.OfError(err))
 }
 
 // penguinRules are the rules of a rule set by its name; those of the game's

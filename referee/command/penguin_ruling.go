@@ -41,12 +41,20 @@ func (a *app) patienceRuler() ruler {
 			if err := f.check(free, rules.Cells); err != nil {
 				return ruling.Verdict{}, err
 			}
-			if len(q.words) > 0 && strings.EqualFold(q.words[0], penguin.PlayMove) {
+			if isMove(q) {
 				return f.judgeMove(rules, q.words[1:], free)
+			}
+			if !flags.Changed("empty") {
+				f.empty = 1 // whoever asks about an empty column has one
 			}
 			return f.judgeCard(rules, q, free)
 		},
 	}
+}
+
+// isMove reports whether the question is how many cards may move.
+func isMove(q question) bool {
+	return len(q.words) > 0 && strings.EqualFold(q.words[0], penguin.PlayMove)
 }
 
 // check refuses numbers of cells and columns that no such game has.
@@ -85,5 +93,5 @@ func (f patienceFlags) judgeCard(rules penguin.Rules, q question, free int) (rul
 	if err != nil {
 		return ruling.Verdict{}, err
 	}
-	return rules.Judge(play, base, free), nil
+	return rules.Judge(play, base, free, f.empty), nil
 }

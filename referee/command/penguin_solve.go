@@ -34,6 +34,9 @@ func (a *app) penguinSolve() *cobra.Command {
 		Example: "  tableref penguin solve deal.txt --moves\n  tableref penguin solve - --rules strict --json < deals.txt",
 		Args:    a.wordsBetween(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.check(cmd.Flags().Changed("short")); err != nil {
+				return err
+			}
 			return a.solveFile(cmd.Context(), args[0], f)
 		},
 	}
@@ -49,9 +52,6 @@ func (a *app) penguinSolve() *cobra.Command {
 
 // solveFile answers for every layout of a file, in the file's order.
 func (a *app) solveFile(ctx context.Context, file string, f solveFlags) error {
-	if err := f.check(); err != nil {
-		return err
-	}
 	rules, err := a.penguinRules(f.rules)
 	if err != nil {
 		return err
@@ -81,12 +81,15 @@ func (a *app) solveFile(ctx context.Context, file string, f solveFlags) error {
 	return answerOf(last.answer.Verdict)
 }
 
-// check refuses flags that mean nothing.
-func (f solveFlags) check() error {
+// check refuses flags that mean nothing; short says that the time was given.
+func (f solveFlags) check(short bool) error {
+	if short && f.short <= 0 {
+		return wrong("penguin.command.no_time", "flag", "short", "value", f.short.String())
+	}
 	for _, flag := range []struct {
 		name  string
 		value int
-	}{{"limit", f.limit}, {"jobs", f.jobs}, {"short", int(f.short)}} {
+	}{{"limit", f.limit}, {"jobs", f.jobs}} {
 		if flag.value < 0 {
 			return wrong("penguin.command.negative", "flag", flag.name, "value", flag.value)
 		}

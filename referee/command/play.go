@@ -13,6 +13,7 @@ import (
 	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/penguin"
 	"tableref/referee/plain"
 	"tableref/rulesets/phrase"
 )
@@ -247,18 +248,23 @@ func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) err
 	return session.Run(cmd.Context(), a.In, a.Out)
 }
 
-// longestText is how much of a file is read that somebody names at the table, in
+// longestText is the size of the longest file that can be named at the table, in
 // bytes: enough for thousands of layouts, and an end for a file that has none.
 const longestText = 1 << 20
 
-// openText reads a file that somebody names at the table.
+// openText reads a file that somebody names at the table. One that is too long is
+// refused: a part of it would be another text.
 func openText(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() //nolint:errcheck // nothing was written
-	return io.ReadAll(io.LimitReader(f, longestText))
+	text, err := io.ReadAll(io.LimitReader(f, longestText+1))
+	if len(text) > longestText {
+		return nil, &penguin.SizeError{Most: longestText}
+	}
+	return text, err
 }
 
 func (a *app) completePlayable(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

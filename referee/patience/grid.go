@@ -33,7 +33,7 @@ func readGrid(words []string, columns, depth int) (penguin.Position, *match.Refu
 	g.misplaced()
 	g.missing()
 	if len(g.flaws) > 0 {
-		return penguin.Position{}, wrong(g.flaws)
+		return penguin.Position{}, wrong(g.flaws, len(g.flaws))
 	}
 	return g.position(), nil
 }

@@ -18,7 +18,7 @@ func (p Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, move, auto, p.hint(), p.winnable(), won, giveUp, layOut, match.Count, match.Accept,
 		match.Pause, match.Ruling, falseStart, match.SetClock, match.Correct,
-		match.Join, match.Leave, match.Void, match.Finish,
+		carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 

@@ -51,7 +51,7 @@ func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phr
 		for i, m := range safe {
 			up[i] = m.Card.Phrase()
 		}
-		hints = append(hints, phrase.Of("patience.safe", "cards", up))
+		hints = append(hints, phrase.Of("patience.safe", "n", len(up), "cards", up))
 	}
 	return phrase.Of("patience.running_laid", "up", l.up(), "all", pack(s), "n", now(s).moves), hints
 }

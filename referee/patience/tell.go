@@ -106,7 +106,7 @@ func flawed(err error) *match.Refusal {
 	for i, flaw := range all {
 		flaws[i] = flaw.Phrase()
 	}
-	return wrong(flaws)
+	return wrong(flaws, layout.All())
 }
 
 // weight sorts flaws: a card that lies twice comes first, for it is often all
@@ -121,8 +121,9 @@ func weight(flaw penguin.Flaw) int {
 	return 1
 }
 
-// wrong refuses a layout with its faults, the weightiest first.
-func wrong(flaws []phrase.Phrase) *match.Refusal {
+// wrong refuses a layout that has n faults with the first of these, the weightiest
+// of them.
+func wrong(flaws []phrase.Phrase, n int) *match.Refusal {
 	told := phrase.Sentences(flaws[:min(len(flaws), most)])
-	return match.Refuse("patience.layout.wrong", "n", len(flaws), "flaws", told)
+	return match.Refuse("patience.layout.wrong", "n", n, "flaws", told)
 }

@@ -19,8 +19,18 @@ func (f Flaw) Phrase() phrase.Phrase {
 	return phrase.Of("penguin.flaw.at", "line", f.Line, "column", f.Column, "why", f.Why)
 }
 
-// LayoutError is all that is wrong in a text, in the order of its lines.
-type LayoutError struct{ Flaws []Flaw }
+// MostFlaws is how many flaws of a text are named. A text with more of them is
+// not a layout with slips but something else, or made of one slip repeated.
+const MostFlaws = 100
+
+// LayoutError is what is wrong in a text.
+type LayoutError struct {
+	Flaws []Flaw // at least one, at most MostFlaws, in the order of their lines
+	More  int    // flaws that were found and are not named
+}
+
+// All is the number of flaws in the text, those included that are not named.
+func (e *LayoutError) All() int { return len(e.Flaws) + e.More }
 
 // Error names the first flaw, for logs.
 func (e *LayoutError) Error() string {
@@ -28,16 +38,35 @@ func (e *LayoutError) Error() string {
 	return fmt.Sprintf("%d:%d: %s", first.Line, first.Column, first.Why.ID)
 }
 
-// Phrase returns the first flaw and says how many there are.
+// Phrase returns the first flaw and says how many more there are.
 func (e *LayoutError) Phrase() phrase.Phrase {
-	return phrase.Of("penguin.flaw.first", "flaw", e.Flaws[0].Phrase(), "n", len(e.Flaws))
+	return phrase.Of("penguin.flaw.first", "flaw", e.Flaws[0].Phrase(), "n", e.All()-1)
 }
 
-func inOrder(flaws []Flaw) []Flaw {
-	slices.SortStableFunc(flaws, func(a, b Flaw) int {
+// flaws collects what is wrong in a text.
+type flaws struct {
+	named []Flaw
+	more  int
+}
+
+// note keeps a flaw, or only counts it when there are many already.
+func (f *flaws) note(flaw Flaw) {
+	if len(f.named) == MostFlaws {
+		f.more++
+		return
+	}
+	f.named = append(f.named, flaw)
+}
+
+// err is the error of a text with these flaws; nil when there are none.
+func (f *flaws) err() error {
+	if len(f.named) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(f.named, func(a, b Flaw) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
-	return flaws
+	return &LayoutError{Flaws: f.named, More: f.more}
 }
 
 // place is where a word stands in a text.

@@ -1,9 +1,11 @@
 package penguin
 
 import (
+	"fmt"
 	"io"
 
 	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
 )
 
 // Layout is a position that was read from a text.
@@ -11,6 +13,22 @@ type Layout struct {
 	Number   int // of its heading, "# deal 7"; 1 without a heading
 	Line     int // the line on which it begins, from 1
 	Position Position
+}
+
+// MaxText is the size of the longest text that Read takes, in bytes: room for the
+// 32,000 numbered deals that programs share, and an end for a file that is no
+// text at all.
+const MaxText = 8 << 20
+
+// SizeError is a text that is longer than the most that is read of one.
+type SizeError struct{ Most int } // bytes
+
+// Error returns the fault for logs.
+func (e *SizeError) Error() string { return fmt.Sprintf("text of more than %d bytes", e.Most) }
+
+// Phrase returns what to tell the user.
+func (e *SizeError) Phrase() phrase.Phrase {
+	return phrase.Of("penguin.flaw.long", "n", e.Most>>20)
 }
 
 // Read reads layouts, as fc-solve and other solvers of patiences write them:
@@ -36,11 +54,15 @@ type Layout struct {
 // deal: seven cards in every column, the base card deepest in the first.
 //
 // No layout may have cards in more than so many cells. The error is a
-// [*LayoutError] with all that is wrong in the text, or that of in.
+// [*LayoutError] with what is wrong in the text, a [*SizeError] for a text of
+// more than MaxText bytes, or that of in.
 func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
-	text, err := io.ReadAll(in)
+	text, err := io.ReadAll(io.LimitReader(in, MaxText+1))
 	if err != nil {
 		return nil, err
+	}
+	if len(text) > MaxText {
+		return nil, &SizeError{Most: MaxText}
 	}
 	s := scan(string(text), letters)
 	var layouts []Layout
@@ -48,8 +70,8 @@ func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
 		position := d.settle(cells, s.note)
 		layouts = append(layouts, Layout{Number: d.number, Line: d.line, Position: position})
 	}
-	if len(s.flaws) > 0 {
-		return nil, &LayoutError{Flaws: inOrder(s.flaws)}
+	if err := s.err(); err != nil {
+		return nil, err
 	}
 	return layouts, nil
 }

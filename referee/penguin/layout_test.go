@@ -84,6 +84,8 @@ func TestReadNamesEveryFlaw(t *testing.T) {
 		want           string
 	}{
 		{"twice", "9H 9S", "9H 9H", "1:1 missing 9S; 5:4 twice 9H"},
+		{"stroke after a card", " 3D\n", " 3D/\n", "1:1 missing 3D; 3:19 stroke"},
+		{"stroke between columns", " 3D\n2D", " 3D / 2D", "1:1 columns_few; 3:1 depth; 3:22 stroke"},
 		{"unreadable", "2D KC", "2D KX", "1:1 missing KC; 4:4 no_card.no_suit"},
 		{"two digits of another kind", "TH", "1OH", "1:1 missing 10H; 8:13 no_card.bad_rank"},
 		{"base rank in a column", "9H 9S", "9H JS", "1:1 missing 9S; 5:4 on_foundation JS"},
@@ -157,6 +159,42 @@ func flaws(t *testing.T, text string, cells int) string {
 			f.Line, f.Column, strings.TrimPrefix(f.Why.ID, "penguin.flaw."), named(f.Why))))
 	}
 	return strings.Join(list, "; ")
+}
+
+// A text that is wrong all over is told by its first flaws and their number.
+func TestReadNamesSoManyFlaws(t *testing.T) {
+	for _, n := range []int{1, penguin.MostFlaws, penguin.MostFlaws + 1, 5000} {
+		wrong := strings.Repeat("XY\n", n) // each is no card, and what follows from that
+		_, err := penguin.Read(strings.NewReader(wrong), cards.Reader{}, 7)
+		var flawed *penguin.LayoutError
+		if !errors.As(err, &flawed) {
+			t.Fatalf("%d wrong lines: %v", n, err)
+		}
+		if len(flawed.Flaws) > penguin.MostFlaws || flawed.All() != len(flawed.Flaws)+flawed.More || flawed.All() <= n {
+			t.Errorf("%d wrong lines: %d flaws and %d more", n, len(flawed.Flaws), flawed.More)
+		}
+		if rest := flawed.Phrase().Args["n"]; rest != flawed.All()-1 {
+			t.Errorf("the first of %d flaws comes with %v more", flawed.All(), rest)
+		}
+		for i, f := range flawed.Flaws {
+			if i > 0 && f.Line < flawed.Flaws[i-1].Line {
+				t.Errorf("line %d is named after line %d", f.Line, flawed.Flaws[i-1].Line)
+			}
+		}
+	}
+}
+
+func TestReadTakesSoMuchText(t *testing.T) {
+	comments := dealOne + strings.Repeat("#", penguin.MaxText-len(dealOne))
+	if _, err := penguin.Read(strings.NewReader(comments), cards.Reader{}, 7); err != nil {
+		t.Errorf("%d bytes: %v", len(comments), err)
+	}
+	_, err := penguin.Read(strings.NewReader(comments+"#"), cards.Reader{}, 7)
+	var long *penguin.SizeError
+	if !errors.As(err, &long) || long.Most != penguin.MaxText {
+		t.Fatalf("%d bytes: %v", len(comments)+1, err)
+	}
+	inEveryLanguage(t, long.Phrase())
 }
 
 func TestReadFailsWithItsReader(t *testing.T) {

@@ -35,18 +35,18 @@ func ReadPlay(words []string, letters cards.Reader) (ruling.Play, error) {
 
 // Judge decides a play that ReadPlay has read. Where the answer hangs on the
 // base rank and nobody said it (base 0), it is yes on a condition, and says so.
-// free is the number of free cells.
-func (r Rules) Judge(play ruling.Play, base cards.Rank, free int) ruling.Verdict {
+// free is the number of free cells and gaps that of empty columns, from 0.
+func (r Rules) Judge(play ruling.Play, base cards.Rank, free, gaps int) ruling.Verdict {
 	switch play.Verb {
 	case PlayFoundation:
 		return judgeFoundation(play.Card, play.On, base)
 	case PlayCell:
 		return judgeCell(play.Card, play.On, free)
 	case PlayGap:
-		return r.judgeGap(play.Card, play.On, base)
+		return r.judgeGap(play.Card, play.On, base, gaps)
 	}
 	if play.On == nil {
-		return r.judgeGap(play.Card, nil, base)
+		return r.judgeGap(play.Card, nil, base, gaps)
 	}
 	return r.judgeColumn(play.Card, *play.On, base)
 }
@@ -106,11 +106,13 @@ func judgeCell(card cards.Card, on *cards.Card, free int) ruling.Verdict {
 }
 
 // judgeGap decides what goes into an empty column (Empty columns).
-func (r Rules) judgeGap(card cards.Card, on *cards.Card, base cards.Rank) ruling.Verdict {
+func (r Rules) judgeGap(card cards.Card, on *cards.Card, base cards.Rank, gaps int) ruling.Verdict {
 	pairs := []any{"card", card.Phrase(), "base", Above(card.Rank).Phrase()}
 	switch {
 	case on != nil:
 		return no(forbid(sectionGaps, "gap_taken", "card", card.Phrase(), "on", on.Phrase()))
+	case gaps <= 0:
+		return no(forbid(sectionGaps, "no_gap", "card", card.Phrase()))
 	case r.AnyGap:
 		return yes(sectionGaps, "gap_any", pairs...)
 	case base == 0:

@@ -61,11 +61,27 @@ func TestJudge(t *testing.T) {
 			t.Errorf("%s: %v", test.play, err)
 			continue
 		}
-		got := test.rules.Judge(play, test.base, test.free)
+		got := test.rules.Judge(play, test.base, test.free, 1)
 		if got.Why.ID != "penguin."+test.want || got.Section != test.section || got.Legal != strings.HasPrefix(test.want, "yes") {
 			t.Errorf("%s, base %v: %v %s by %s, want %s by %s", test.play, test.base, got.Legal, got.Why.ID, got.Section, test.want, test.section)
 		}
 		inEveryLanguage(t, got.Why)
+	}
+}
+
+// Without an empty column nothing goes into one, whatever the rule set.
+func TestJudgeWithoutEmptyColumn(t *testing.T) {
+	for _, text := range []string{"gap 9S", "gap 9S on empty", "column 9S on empty"} {
+		for name, rules := range map[string]penguin.Rules{"source": penguin.Source, "strict": penguin.Strict, "parlett": penguin.Parlett} {
+			play, err := penguin.ReadPlay(strings.Fields(text), cards.Reader{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := rules.Judge(play, 10, 7, 0)
+			if got.Legal || got.Why.ID != "penguin.no.no_gap" || got.Section != "gaps" {
+				t.Errorf("%s, %s: %v %s by %s", name, text, got.Legal, got.Why.ID, got.Section)
+			}
+		}
 	}
 }
 
@@ -122,7 +138,7 @@ func TestRulingsAndTableAgree(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v: %v", words, err)
 			}
-			if verdict := r.Judge(play, p.Base, r.Cells-len(p.Cells)); !verdict.Legal {
+			if verdict := r.Judge(play, p.Base, r.Cells-len(p.Cells), p.Gaps()); !verdict.Legal {
 				t.Errorf("%v is legal at the table, and %v is not: %s\n%s", m, words, verdict.Why.ID, p.Text())
 			}
 		}

@@ -27,7 +27,7 @@ var keys = map[string]string{
 type scanner struct {
 	letters cards.Reader
 	drafts  []*draft
-	flaws   []Flaw
+	flaws
 }
 
 // laid is a card and where its word stands.
@@ -80,8 +80,6 @@ func scan(text string, letters cards.Reader) *scanner {
 	}
 	return s
 }
-
-func (s *scanner) note(f Flaw) { s.flaws = append(s.flaws, f) }
 
 // line reads one line.
 func (s *scanner) line(text string, line int) {
@@ -213,6 +211,10 @@ func (s *scanner) cards(list []word) []laid {
 	var read []laid
 	for _, w := range list {
 		card, err := s.letters.Parse(w.text)
+		if err != nil && strings.Contains(w.text, "/") {
+			s.note(w.at.flaw("stroke", "text", cards.Typed(w.text)))
+			continue
+		}
 		if err != nil {
 			s.note(w.at.says(phrase.OfError(err)))
 			continue

@@ -51,10 +51,11 @@ func (d *draft) baseRank() cards.Rank {
 	if d.foundations == nil {
 		return d.firstRank()
 	}
+	seen := d.seen()
 	best := d.firstRank()
-	fewest := d.misfits(best)
+	fewest := d.misfits(best, seen)
 	for base := cards.Ace; base <= cards.King; base++ {
-		if n := d.misfits(base); n < fewest {
+		if n := d.misfits(base, seen); n < fewest {
 			best, fewest = base, n
 		}
 	}
@@ -71,17 +72,23 @@ func (d *draft) firstRank() cards.Rank {
 	return cards.Ace
 }
 
+// presence says of each card whether it lies outside the foundations.
+type presence [len(cards.Suits)][cards.King + 1]bool
+
+func (d *draft) seen() presence {
+	var seen presence
+	for _, l := range d.all() {
+		seen[l.card.Suit][l.card.Rank] = true
+	}
+	return seen
+}
+
 // misfits counts the cards that are missing, or there though they lie on a
 // foundation, if the base rank is this one.
-func (d *draft) misfits(base cards.Rank) int {
-	p := Position{Base: base, Up: d.up(base)}
-	seen := map[cards.Card]bool{}
-	for _, l := range d.all() {
-		seen[l.card] = true
-	}
-	n := 0
-	for _, card := range pack() {
-		if seen[card] == p.Played(card) {
+func (d *draft) misfits(base cards.Rank, seen presence) int {
+	p, n := Position{Base: base, Up: d.up(base)}, 0
+	for _, card := range pack {
+		if seen[card.Suit][card.Rank] == p.Played(card) {
 			n++
 		}
 	}
@@ -126,7 +133,7 @@ func (d *draft) checkPack(p Position, note func(Flaw)) {
 		}
 	}
 	var missing []phrase.Phrase
-	for _, card := range pack() {
+	for _, card := range pack {
 		if _, seen := first[card]; !seen && !p.Played(card) {
 			missing = append(missing, card.Phrase())
 		}
@@ -201,13 +208,10 @@ func (d *draft) checkDeal(p Position, note func(Flaw)) {
 	}
 }
 
-// pack lists the 52 cards.
-func pack() []cards.Card {
-	var list []cards.Card
-	for _, suit := range cards.Suits {
-		for rank := cards.Ace; rank <= cards.King; rank++ {
-			list = append(list, cards.Card{Rank: rank, Suit: suit})
-		}
+// pack is the 52 cards.
+var pack = func() (list [52]cards.Card) {
+	for i := range list {
+		list[i] = cards.Card{Rank: cards.Rank(i%13 + 1), Suit: cards.Suits[i/13]}
 	}
 	return list
-}
+}()

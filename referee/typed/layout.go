@@ -27,6 +27,7 @@ func (in Input) layout(words []string) ([]string, error) {
 		}
 		words = append([]string{string(text) + "\n"}, words[1:]...) // one line may be all of it
 	}
+	words = parted(words)
 	read := make([]string, len(words))
 	for i, word := range words {
 		if read[i] = in.english(word); strings.Contains(word, "\n") {
@@ -39,7 +40,7 @@ func (in Input) layout(words []string) ([]string, error) {
 // isFile reports whether the words name a file: one that is neither a card nor a
 // text, alone or with a number after it.
 func (in Input) isFile(words []string) bool {
-	if in.Open == nil || len(words) > 2 || strings.ContainsAny(words[0], "\n") || words[0] == "-" || words[0] == "/" {
+	if in.Open == nil || len(words) > 2 || strings.ContainsAny(words[0], "\n") {
 		return false
 	}
 	if len(words) == 2 {
@@ -47,8 +48,26 @@ func (in Input) isFile(words []string) bool {
 			return false
 		}
 	}
-	_, err := in.Cards.Parse(words[0])
-	return err != nil
+	for part := range strings.SplitSeq(words[0], "/") {
+		if _, err := in.Cards.Parse(part); err != nil && part != "-" && part != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// parted are the words with the strokes between columns as words of their own,
+// also where one is written without spaces: 3D/ 2D, or JH/KD.
+func parted(words []string) []string {
+	var list []string
+	for _, word := range words {
+		if strings.Contains(word, "\n") {
+			list = append(list, word) // the text of a layout, lines and all
+			continue
+		}
+		list = append(list, strings.Fields(strings.ReplaceAll(word, "/", " / "))...)
+	}
+	return list
 }
 
 // piece is what a layout's text is made of: anything but spaces and colons.

@@ -25,6 +25,8 @@ var patience = []match.Offer{
 var files = map[string]string{
 	"deal.txt": "Base: B # Bube\nFoundations: H-0 C-B S-D\n: DH TH 10H bh\n",
 	"one line": "DH BH",
+
+	"deals/one.txt": "DH",
 }
 
 func open(name string) ([]byte, error) {
@@ -48,6 +50,9 @@ func TestLayout(t *testing.T) {
 	in := german(t)
 	tests := map[string]struct{ args, want []string }{
 		"cards":                    {[]string{"DH", "10H", "/", "bh", "-", "TS"}, []string{"QH", "10H", "/", "JH", "-", "TS"}},
+		"strokes without spaces":   {[]string{"DH/", "10H/bh", "/-/TS"}, []string{"QH", "/", "10H", "/", "JH", "/", "-", "/", "TS"}},
+		"strokes in one word":      {[]string{"DH/bh/-"}, []string{"QH", "/", "JH", "/", "-"}},
+		"a path is a file":         {[]string{"deals/one.txt"}, []string{"QH\n"}},
 		"what is no card stays":    {[]string{"DH", "xx", "1H"}, []string{"QH", "xx", "1H"}},
 		"one card is no file":      {[]string{"DH"}, []string{"QH"}},
 		"nothing known is no file": {[]string{"-"}, []string{"-"}},
