@@ -38,16 +38,15 @@ func (a *app) correct() *cobra.Command {
 
 // correctRound tries the correction on a table that only looks on, and tells what
 // follows from it. Unless it is a dry run it is done then.
-func (a *app) correctRound(id string, words []string, f correctFlags) error {
+func (a *app) correctRound(named string, words []string, f correctFlags) error {
 	room, err := a.reading()
 	if err != nil {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if id == "latest" {
-		if id, err = latest(room); err != nil {
-			return err
-		}
+	id, err := room.Named(named)
+	if err != nil {
+		return err
 	}
 	table, err := room.LookOn(id)
 	if err != nil {

@@ -79,14 +79,8 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if len(matches) == 0 {
-		list, err := room.Matches()
-		if err != nil {
-			return err
-		}
-		for _, m := range list {
-			matches = append(matches, m.ID)
-		}
+	if matches, err = named(room, matches); err != nil {
+		return err
 	}
 	write := func(out io.Writer) error { return form.write(a, out, room, matches) }
 	if file == "" {
@@ -97,6 +91,32 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 	}
 	_, err = fmt.Fprintln(a.Err, a.say(phrase.Of("export.wrote", "file", file, "matches", counted("records.matches", len(matches)))))
 	return err
+}
+
+// named returns the ids of the matches that the words mean, each once; of all
+// matches when there is no word.
+func named(room *referee.Room, words []string) ([]string, error) {
+	var ids []string
+	for _, word := range words {
+		id, err := room.Named(word)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	if len(words) > 0 {
+		return ids, nil
+	}
+	list, err := room.Matches()
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range list {
+		ids = append(ids, m.ID)
+	}
+	return ids, nil
 }
 
 // whole writes a file beside its place and moves it there at the end.

@@ -178,7 +178,11 @@ func onlyForNew(cmd *cobra.Command) error {
 }
 
 // resume takes up a match, which must be one of the game if one was named.
-func (a *app) resume(room *referee.Room, id, game string) (*referee.Table, error) {
+func (a *app) resume(room *referee.Room, named, game string) (*referee.Table, error) {
+	id, err := room.Named(named)
+	if err != nil {
+		return nil, err
+	}
 	table, err := room.Resume(id)
 	if err != nil || game == "" || table.View().Game == game {
 		return table, err

@@ -37,17 +37,16 @@ func (a *app) show() *cobra.Command {
 	})
 }
 
-// viewOf looks at a match on record; "latest" is the one that changed last.
-func (a *app) viewOf(id string) (match.View, error) {
+// viewOf looks at the match on record that a word means.
+func (a *app) viewOf(word string) (match.View, error) {
 	room, err := a.reading()
 	if err != nil {
 		return match.View{}, err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if id == "latest" {
-		if id, err = latest(room); err != nil {
-			return match.View{}, err
-		}
+	id, err := room.Named(word)
+	if err != nil {
+		return match.View{}, err
 	}
 	table, err := room.LookOn(id)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/report"
-	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
 )
 
@@ -137,22 +136,4 @@ func (a *app) day(room *referee.Room, text string, evenings stats.Evenings) (sta
 		return day, wrong("tally.no_day", "word", cards.Typed(text))
 	}
 	return day, nil
-}
-
-// latest is the id of the match that changed last; it must be there.
-func latest(room *referee.Room) (string, error) {
-	list, err := room.Matches()
-	if err != nil {
-		return "", err
-	}
-	id, changed := "", time.Time{}
-	for _, m := range list {
-		if id == "" || m.Changed.After(changed) {
-			id, changed = m.ID, m.Changed
-		}
-	}
-	if id == "" {
-		return "", said{phrase.Of("command.no_matches")}
-	}
-	return id, nil
 }

@@ -1,0 +1,80 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"tableref/referee/cards"
+	"tableref/referee/journal"
+	"tableref/rulesets/phrase"
+)
+
+// Latest is the word for the match that changed last. It is the beginning of no
+// id: ids have no l.
+const Latest = "latest"
+
+// Named returns the id of the match that a word means: an id, the beginning of
+// just one, in capitals or not, or [Latest]. The errors are a [*NamedError], a
+// [*journal.UnknownError], and the record's.
+func (r *Room) Named(word string) (string, error) {
+	list, err := r.Record.Matches()
+	if err != nil {
+		return "", err
+	}
+	if word == Latest {
+		return latest(list)
+	}
+	start := strings.ToLower(strings.TrimSpace(word))
+	var found []string
+	for _, m := range list {
+		if m.ID == start {
+			return m.ID, nil
+		}
+		if start != "" && strings.HasPrefix(m.ID, start) {
+			found = append(found, m.ID)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", &journal.UnknownError{Match: word, Path: r.Record.Path()}
+	case 1:
+		return found[0], nil
+	}
+	return "", &NamedError{Word: word, Matches: found}
+}
+
+// latest is the id of the match that changed last.
+func latest(list []journal.Match) (string, error) {
+	id, changed := "", time.Time{}
+	for _, m := range list {
+		if id == "" || m.Changed.After(changed) {
+			id, changed = m.ID, m.Changed
+		}
+	}
+	if id == "" {
+		return "", &NamedError{Word: Latest}
+	}
+	return id, nil
+}
+
+// NamedError says that a word means no single match.
+type NamedError struct {
+	Word    string   // as it was typed
+	Matches []string // ids of those that it may mean; none: nothing is on record
+}
+
+// Error describes the refusal for logs.
+func (e *NamedError) Error() string { return fmt.Sprintf("match %q may be %v", e.Word, e.Matches) }
+
+// mostNamed is how many of the matches that a word may mean are named.
+const mostNamed = 5
+
+// Phrase says which matches the word may mean.
+func (e *NamedError) Phrase() phrase.Phrase {
+	if len(e.Matches) == 0 {
+		return phrase.Of("command.no_matches")
+	}
+	return phrase.Of("exchange.several", "word", cards.Typed(e.Word), "n", len(e.Matches),
+		"matches", phrase.Names(e.Matches[:min(mostNamed, len(e.Matches))]))
+}
