@@ -16,10 +16,21 @@ type SettingError struct {
 	Key   string // the setting, figure or variant
 	Value string // as it was given
 	what  phrase.Phrase
+	// inFile is the error for whoever writes the game's file, where that is
+	// another one than for a table: by ids, as the file has them.
+	inFile phrase.Phrase
 }
 
-// Phrase is the error for a window to say.
+// Phrase is the error for a window to say, in the words of the game.
 func (e *SettingError) Phrase() phrase.Phrase { return e.what }
+
+// written is the error for the author of the game's file.
+func (e *SettingError) written() phrase.Phrase {
+	if e.inFile.IsZero() {
+		return e.what
+	}
+	return e.inFile
+}
 
 // Error is the error for logs; windows say Phrase.
 func (e *SettingError) Error() string {
@@ -111,13 +122,56 @@ func (g *Game) addFigures(values Values) error {
 		n := values.sum(f)
 		values[f.ID] = strconv.Itoa(n)
 		if f.Min != "" && n < values.Amount(f.Min) {
-			return settingError(f.ID, strconv.Itoa(n), "too_small", "n", n, "min", values.Amount(f.Min), "sum", f.formula())
+			return g.apart(i, n, "too_small", "few", "min", values.Amount(f.Min))
 		}
 		if f.Max != "" && n > values.Amount(f.Max) {
-			return settingError(f.ID, strconv.Itoa(n), "too_large", "n", n, "max", values.Amount(f.Max), "sum", f.formula())
+			return g.apart(i, n, "too_large", "many", "max", values.Amount(f.Max))
 		}
 	}
 	return nil
+}
+
+// apart is the error of settings that push the figure with the number i to n,
+// beyond its limit. At the table it names what the figure counts and the settings
+// that it follows from; to the author of the file, the figure and its sum.
+func (g *Game) apart(i, n int, written, told, bound string, limit int) error {
+	f := &g.Figures[i]
+	var settings []phrase.Phrase
+	for _, id := range g.behind(i) {
+		settings = append(settings, phrase.Of("settings.named", "name", phrase.Of("setting."+id), "key", id))
+	}
+	return &SettingError{
+		Key: f.ID, Value: strconv.Itoa(n),
+		what:   phrase.Of("settings."+told, "figure", phrase.Of("figure."+f.ID), "value", n, bound, limit, "settings", settings),
+		inFile: phrase.Of("settings."+written, "n", n, bound, limit, "key", f.ID, "sum", f.formula()),
+	}
+}
+
+// behind lists the settings that the figure with the number i and its limits
+// follow from, those of the figures in its sum included, in the order in which
+// the sum names them. A figure knows only those before it.
+func (g *Game) behind(i int) []string {
+	var amounts []Amount
+	for _, t := range g.Figures[i].Sum {
+		_, factors, divisor := t.split()
+		amounts = append(append(amounts, factors...), Amount(divisor))
+	}
+	var list []string
+	for _, a := range append(amounts, g.Figures[i].Min, g.Figures[i].Max) {
+		id, _, _ := strings.Cut(string(a), ".") // deck.cards hangs on the choice deck
+		var from []string
+		if k := slices.Index(g.figureIDs()[:i], id); k >= 0 {
+			from = g.behind(k)
+		} else if _, ok := g.Setting(id); ok {
+			from = []string{id}
+		}
+		for _, setting := range from {
+			if !slices.Contains(list, setting) {
+				list = append(list, setting)
+			}
+		}
+	}
+	return list
 }
 
 var operators = strings.NewReplacer("*", " × ", "/", " ÷ ")

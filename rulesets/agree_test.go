@@ -3,6 +3,8 @@ package rulesets
 import (
 	"encoding/json"
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -45,9 +47,9 @@ func TestAgree(t *testing.T) {
 		{name: "too long", set: set{"signal_delay": "1m"}, fails: "signal_delay cannot be 1m; it lies between 0 seconds and 10 seconds"},
 		{name: "no bool", set: set{"positive_winner": "perhaps"}, fails: "positive_winner is yes or no, not perhaps"},
 		{name: "no choice", set: set{"gap_from": "stock"}, fails: "gap_from cannot be stock; it can be plink and any"},
-		{name: "they do not go together", set: set{"deck": "12"}, fails: "these settings do not go together: stock would be −5, and must be at least 0 (stock = deck − pile − piles)"},
+		{name: "they do not go together", set: set{"deck": "12"}, fails: "these settings do not go together: −5 for “cards left for the stock”, and at least 0 is needed. Change one of these: Cards in a deck (deck), Pile to be rid of (pile) and Own piles (piles)"},
 	}
-	english := load(t).Text(language.English)
+	english := load(t).Text(language.English).For("plink")
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			values, err := g.Agree(c.variant, c.set)
@@ -70,6 +72,35 @@ func TestAgree(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Settings that do not go together are told by what a figure counts and by the
+// settings behind it, those behind the figures in its sum too.
+func TestFiguresAreNamed(t *testing.T) {
+	l := load(t)
+	for game, want := range map[string][]string{
+		"plink":    {"stock: deck pile piles"},
+		"plicplac": {"pot: rows columns", "left_out: deck specials rows columns"},
+		"spit":     {"stock: piles", "spit_cards: piles"},
+		"penguin":  {"undealt:"},
+	} {
+		g, _ := l.Game(game)
+		var got []string
+		for i, f := range g.Figures {
+			if !slices.Contains(g.names(), "figure."+f.ID) {
+				continue
+			}
+			got = append(got, strings.TrimSpace(f.ID+": "+strings.Join(g.behind(i), " ")))
+			for _, tag := range l.Languages() {
+				if l.texts[game][tag].say["figure."+f.ID] == nil {
+					t.Errorf("%s has no words for figure.%s in %v", game, f.ID, tag)
+				}
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", game, got, want)
+		}
 	}
 }
 

@@ -70,7 +70,7 @@ func (c *gameChecker) variant(v *Variant) {
 func (c *gameChecker) disagree(err error, at place) {
 	var s *SettingError
 	if errors.As(err, &s) {
-		c.fault(at, "disagree", "id", s.Key, "why", s.Phrase())
+		c.fault(at, "disagree", "id", s.Key, "why", s.written())
 	}
 }
 

@@ -56,8 +56,8 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 }
 
 // ownWords are the phrases that every text of a game says: the word that its
-// players call, the names of its variants, the names of settings and counts
-// that the interface has no words for, and what the English text says in the
+// players call, the names of its variants, the names of settings, counts and
+// limited figures that the interface has no words for, and what the English text says in the
 // place of the interface. Words that only the sections of a text need are its
 // own affair.
 func (l *Library) ownWords(g *Game) map[string]*words {
@@ -83,8 +83,8 @@ func (l *Library) ownWords(g *Game) map[string]*words {
 	return own
 }
 
-// names are the phrases that name a game's settings, choices and counts, and the
-// cards of its own.
+// names are the phrases that name a game's settings, choices, counts and the
+// figures that may rule settings out, and the cards of its own.
 func (g *Game) names() []string {
 	var out []string
 	for _, s := range g.Settings {
@@ -95,6 +95,11 @@ func (g *Game) names() []string {
 	}
 	for _, id := range g.countIDs() {
 		out = append(out, "count."+id)
+	}
+	for _, f := range g.Figures {
+		if f.Min != "" || f.Max != "" {
+			out = append(out, "figure."+f.ID)
+		}
 	}
 	return append(out, g.faces()...)
 }

@@ -95,7 +95,7 @@ func (t Term) split() (minus bool, factors []Amount, divisor string) {
 type Figure struct {
 	ID  string `json:"id" yaml:"-"`
 	Sum []Term `json:"sum" yaml:"sum" doc:"Terms to add: numbers, ids of settings, products of them with *, each perhaps with a minus before it or divided by a number: deck.cards/2."`
-	Min Amount `json:"min,omitempty" yaml:"min" doc:"The least it may be; left out: no limit."`
+	Min Amount `json:"min,omitempty" yaml:"min" doc:"The least it may be; left out: no limit. What is limited is named in the texts, as figure.<id>."`
 	Max Amount `json:"max,omitempty" yaml:"max" doc:"The most it may be; left out: no limit."`
 }
 

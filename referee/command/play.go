@@ -100,9 +100,11 @@ func (a *app) gameNamed(args []string, f playFlags) (string, error) {
 		}
 		return "", nil
 	}
-	if _, ok := a.library.Game(args[0]); !ok {
+	game, ok := a.library.Game(args[0])
+	if !ok {
 		return "", a.unknownGame(args[0])
 	}
+	a.words = a.words.For(game.ID) // what is wrong is said in the game's words too
 	playable := a.playable()
 	if !slices.Contains(playable, args[0]) {
 		return "", match.Refuse("refuse.no_procedure", "word", args[0], "games", playable)
