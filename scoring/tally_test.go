@@ -77,7 +77,7 @@ func TestRanks(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := (scoring.Wins{Low: test.low}).Ranks(test.totals); !slices.Equal(got, test.want) {
+			if got := (scoring.Wins{Low: test.low}).Ranks(test.totals, nil); !slices.Equal(got, test.want) {
 				t.Errorf("ranks are %v, want %v", got, test.want)
 			}
 		})
@@ -105,10 +105,36 @@ func TestWinners(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := test.wins.Winners(test.totals); !slices.Equal(got, test.want) {
+			if got := test.wins.Winners(test.totals, nil); !slices.Equal(got, test.want) {
 				t.Errorf("winners are %v, want %v", got, test.want)
 			}
 		})
+	}
+}
+
+// Who left before the end did not play the rounds that cost points.
+func TestWhoLeftWinsNoLowGame(t *testing.T) {
+	low, high := scoring.Wins{Low: true}, scoring.Wins{}
+	for name, test := range map[string]struct {
+		wins    scoring.Wins
+		totals  []*int
+		left    []bool
+		ranks   []int
+		winners []int
+	}{
+		"the lowest left":       {low, numbers(3, 90, 40), []bool{true}, []int{3, 2, 1}, []int{2}},
+		"two of three left":     {low, numbers(3, 90, 1), []bool{true, false, true}, []int{3, 1, 2}, []int{1}},
+		"level with the lowest": {low, numbers(40, 90, 40), []bool{true, false, false}, []int{3, 2, 1}, []int{2}},
+		"everybody left":        {low, numbers(3, 90), []bool{true, true}, []int{1, 2}, nil},
+		"the highest left":      {high, numbers(90, 3), []bool{true, false}, []int{1, 2}, []int{0}},
+		"left and never played": {low, numbers(none, 3), []bool{true, false}, []int{0, 1}, []int{1}},
+	} {
+		if got := test.wins.Ranks(test.totals, test.left); !slices.Equal(got, test.ranks) {
+			t.Errorf("%s: ranks are %v, want %v", name, got, test.ranks)
+		}
+		if got := test.wins.Winners(test.totals, test.left); !slices.Equal(got, test.winners) {
+			t.Errorf("%s: winners are %v, want %v", name, got, test.winners)
+		}
 	}
 }
 
@@ -118,7 +144,7 @@ func TestRanksFollowTheTotals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		wins := scoring.Wins{Low: rapid.Bool().Draw(t, "low")}
 		totals := numbers(rapid.SliceOfN(rapid.IntRange(-4, 4), 1, 8).Draw(t, "totals")...)
-		ranks := wins.Ranks(totals)
+		ranks := wins.Ranks(totals, nil)
 		for a := range totals {
 			for b := range totals {
 				ahead := *totals[a] > *totals[b]
@@ -130,7 +156,7 @@ func TestRanksFollowTheTotals(t *testing.T) {
 				}
 			}
 		}
-		for _, seat := range wins.Winners(totals) {
+		for _, seat := range wins.Winners(totals, nil) {
 			if ranks[seat] != 1 {
 				t.Fatalf("seat %d wins with rank %d", seat, ranks[seat])
 			}

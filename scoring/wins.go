@@ -9,15 +9,24 @@ type Wins struct {
 // Ranks returns each seat's rank by its total: 1 is the best, equal totals
 // share a rank, and the next rank is left out for each that shares: 1, 1, 3. A
 // seat without a total has rank 0.
-func (w Wins) Ranks(totals []*int) []int {
+//
+// Left says by seat who left before the end; seats missing there have not. Where
+// the lowest total wins, those come after all others: they did not play the
+// rounds that cost points. Where the highest wins they only gave up rounds, and
+// keep the rank of their total.
+func (w Wins) Ranks(totals []*int, left []bool) []int {
 	ranks := make([]int, len(totals))
 	for seat, total := range totals {
 		if total == nil {
 			continue
 		}
 		ranks[seat] = 1
-		for _, other := range totals {
-			if other != nil && w.better(*other, *total) {
+		for other, against := range totals {
+			if against == nil {
+				continue
+			}
+			behind, ahead := w.bars(left, seat), w.bars(left, other)
+			if behind && !ahead || behind == ahead && w.better(*against, *total) {
 				ranks[seat]++
 			}
 		}
@@ -26,17 +35,21 @@ func (w Wins) Ranks(totals []*int) []int {
 }
 
 // Winners returns the seats that win with these totals: all that share the
-// best one. It is empty when nobody has a total, and with PositiveOnly (Plink,
-// Scoring: the highest positive number wins) when no total is positive.
-func (w Wins) Winners(totals []*int) []int {
+// best one, and where the lowest wins have not left. It is empty when nobody has
+// a total, and with PositiveOnly (Plink, Scoring: the highest positive number
+// wins) when no total is positive. Left is as for Ranks.
+func (w Wins) Winners(totals []*int, left []bool) []int {
 	var winners []int
-	for seat, rank := range w.Ranks(totals) {
-		if rank == 1 && (*totals[seat] > 0 || !w.PositiveOnly) {
+	for seat, rank := range w.Ranks(totals, left) {
+		if rank == 1 && !w.bars(left, seat) && (*totals[seat] > 0 || !w.PositiveOnly) {
 			winners = append(winners, seat)
 		}
 	}
 	return winners
 }
+
+// bars reports whether the seat cannot win because it left.
+func (w Wins) bars(left []bool, seat int) bool { return w.Low && seat < len(left) && left[seat] }
 
 func (w Wins) better(a, b int) bool {
 	if w.Low {

@@ -82,7 +82,7 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 	}
 	wins := match.WinsOf(game, values)
 	said := a.words.For(game.ID)
-	for i, rank := range wins.Ranks(totals) {
+	for i, rank := range wins.Ranks(totals, nil) {
 		fmt.Fprintln(a.Out, said.Say(phrase.Of("command.scored",
 			"name", rows[i].name, "formula", sheet.Formula(rows[i].counts),
 			"score", phrase.Signed(rows[i].score), "rank", phrase.Of("place", "n", rank))))

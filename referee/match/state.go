@@ -265,11 +265,35 @@ func (s *State) noTally() scoring.Tally {
 func (s *State) Wins() scoring.Wins { return WinsOf(&s.Game, s.Agreed) }
 
 // Winners returns the seats that win with the totals as they stand. Plink,
-// winning: the highest positive total; equal totals share it (ours).
-func (s *State) Winners() []int { return s.Wins().Winners(s.Tally().Totals) }
+// winning: the highest positive total; equal totals share it (ours). Where the
+// lowest total wins, who left before the end does not (ours).
+func (s *State) Winners() []int { return s.Wins().Winners(s.Tally().Totals, s.left()) }
 
 // Ranks returns each seat's place from 1; 0 before its first round.
-func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals) }
+func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals, s.left()) }
+
+// left says by seat who left before the end: who took no part in the latest
+// accepted round and waits for no further one. Who leaves when the last round is
+// over has played to the end, and who comes back is not gone.
+func (s *State) left() []bool {
+	left := make([]bool, len(s.Seats))
+	latest := s.latest()
+	for i := range s.Seats {
+		waits := s.Seats[i].In && s.Stage != StageFinished
+		left[i] = latest != nil && !latest.Plays(i) && !waits
+	}
+	return left
+}
+
+// latest is the latest accepted round; nil before the first.
+func (s *State) latest() *Round {
+	for i := len(s.Past) - 1; i >= 0; i-- {
+		if !s.Past[i].Void {
+			return &s.Past[i]
+		}
+	}
+	return nil
+}
 
 func (s *State) scores(r *Round) []*int {
 	scores := make([]*int, len(s.Seats))

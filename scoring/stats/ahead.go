@@ -42,21 +42,31 @@ func most(sheet scoring.Sheet, sign int) int {
 	}
 }
 
-// Chaser is a seat that is behind.
+// Place is a seat as it stands between two rounds.
+type Place struct {
+	Total *int // nil: it has not played
+	In    bool // it plays the rounds left
+}
+
+// Chaser is a seat that does not lead and may have a total that wins at the end.
 type Chaser struct {
-	Seat   int
-	Behind int  // how much more than the leaders it has to make in the rounds left, above 0
-	Out    bool // no counts that are possible can make up for it
+	Seat int
+	// Behind is how many points it has to make up to draw level with the leaders as
+	// they stand. It is 0 or less only for a seat that waits for its first round.
+	Behind int
+	In     bool // it plays the rounds left; one that left is level only when the leaders lose points
+	Out    bool // it cannot win any more
 }
 
 // Ahead is how a match with an agreed number of rounds stands.
 type Ahead struct {
-	Leaders []int    // seats with the best total
+	Leaders []int    // seats with the best total of those that can win
 	Left    int      // rounds still to play, at least 1
 	Chasers []Chaser // by seat
+	Lost    bool     // not even the leaders can reach a total that wins
 }
 
-// Decided reports whether nobody behind can catch up any more.
+// Decided reports whether nobody but the leaders can win any more.
 func (a Ahead) Decided() bool {
 	for _, c := range a.Chasers {
 		if !c.Out {
@@ -66,24 +76,114 @@ func (a Ahead) Decided() bool {
 	return len(a.Chasers) > 0
 }
 
-// LookAhead says who can still catch up with the leaders in the rounds left. The
-// totals are by seat, nil for one that has not played; low says that the lowest
-// one wins. A seat that is out can draw level in no way; one that is not may
-// still be unable to, because the bounds look at each seat by itself. There is
-// nothing to say, and false, without a round left or without a total.
-func LookAhead(totals []*int, left int, round Range, low bool) (Ahead, bool) {
-	first := scoring.Wins{Low: low}.Winners(totals)
+// LookAhead says who can still win a match with some rounds left, by what a
+// round can bring. There is nothing to say, and false, without a round left or
+// without a total that leads.
+//
+// A seat is out exactly when no scores within the range, of its own rounds and
+// of those of the leaders, bring it level with every leader, with a total that
+// may win. Seats are looked at one by one: one that is not out may
+// still be unable to win, because a third one is in its way or because the counts
+// of a round hang together. One that waits for its first round counts with a total of 0.
+// Who left makes no more points, and where the lowest total wins is neither a
+// leader nor a chaser ([scoring.Wins.Ranks]).
+func LookAhead(places []Place, left int, round Range, wins scoring.Wins) (Ahead, bool) {
+	totals, gone := make([]*int, len(places)), make([]bool, len(places))
+	for i, p := range places {
+		totals[i], gone[i] = p.Total, !p.In
+	}
+	first := scoring.Wins{Low: wins.Low}.Winners(totals, gone)
 	if left < 1 || len(first) == 0 {
 		return Ahead{}, false
 	}
-	a := Ahead{Leaders: first, Left: left}
-	best, span := *totals[first[0]], left*(round.High-round.Low)
-	for seat, total := range totals {
-		if total == nil || *total == best {
-			continue
+	rest := course{left: left, round: round, wins: wins}
+	a := Ahead{Leaders: first, Left: left, Lost: true}
+	mark := rest.mark(places, first)
+	for _, seat := range first {
+		a.Lost = a.Lost && !rest.can(rest.ends(places[seat]))
+	}
+	for seat, p := range places {
+		if c, ok := chaser(p, *totals[first[0]], wins.Low); ok {
+			c.Seat, c.Out = seat, !rest.reaches(p, mark)
+			a.Chasers = append(a.Chasers, c)
 		}
-		behind := max(best-*total, *total-best)
-		a.Chasers = append(a.Chasers, Chaser{Seat: seat, Behind: behind, Out: behind > span})
 	}
 	return a, true
+}
+
+// chaser is a place that is behind the best total, or waits for its first round.
+func chaser(p Place, best int, low bool) (Chaser, bool) {
+	if !p.In && (low || p.Total == nil) {
+		return Chaser{}, false
+	}
+	behind := best - p.total()
+	if low {
+		behind = -behind
+	}
+	return Chaser{Behind: behind, In: p.In}, behind > 0 || p.Total == nil
+}
+
+// total is the total; 0 before the first round.
+func (p Place) total() int {
+	if p.Total == nil {
+		return 0
+	}
+	return *p.Total
+}
+
+// course is what is left of a match.
+type course struct {
+	left  int
+	round Range
+	wins  scoring.Wins
+}
+
+// ends are the totals that a place may end with.
+func (c course) ends(p Place) Range {
+	total := p.total()
+	if !p.In {
+		return Range{Low: total, High: total}
+	}
+	return Range{Low: total + c.left*c.round.Low, High: total + c.left*c.round.High}
+}
+
+// mark is what has to be reached when all leaders do as badly as they can: the
+// best of their worst ends.
+func (c course) mark(places []Place, leaders []int) int {
+	best := c.worst(places[leaders[0]])
+	for _, seat := range leaders[1:] {
+		if worst := c.worst(places[seat]); c.wins.Low {
+			best = min(best, worst)
+		} else {
+			best = max(best, worst)
+		}
+	}
+	return best
+}
+
+func (c course) worst(p Place) int {
+	if c.wins.Low {
+		return c.ends(p).High
+	}
+	return c.ends(p).Low
+}
+
+// reaches reports whether a place can end level with the mark or better, with a
+// total that may win.
+func (c course) reaches(p Place, mark int) bool {
+	ends := c.ends(p)
+	if c.wins.Low {
+		ends.High = min(ends.High, mark)
+	} else {
+		ends.Low = max(ends.Low, mark)
+	}
+	return c.can(ends)
+}
+
+// can reports whether one of the totals may win at all.
+func (c course) can(ends Range) bool {
+	if c.wins.PositiveOnly {
+		ends.Low = max(ends.Low, 1)
+	}
+	return ends.Low <= ends.High
 }

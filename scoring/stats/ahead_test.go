@@ -1,6 +1,8 @@
 package stats_test
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -59,62 +61,231 @@ func totals(list ...int) []*int {
 	return out
 }
 
+// stay are places of seats that play on.
+func stay(list ...int) []stats.Place {
+	places := make([]stats.Place, len(list))
+	for i, total := range totals(list...) {
+		places[i] = stats.Place{Total: total, In: true}
+	}
+	return places
+}
+
+// left are the same places, of which one has left.
+func left(seat int, places []stats.Place) []stats.Place {
+	places[seat].In = false
+	return places
+}
+
 func TestLookAhead(t *testing.T) {
 	round := stats.Range{Low: -26, High: 52}
+	high, low, positive := scoring.Wins{}, scoring.Wins{Low: true}, scoring.Wins{PositiveOnly: true}
+	waits := stats.Place{In: true}
+	behind := func(seat, points int) stats.Chaser { return stats.Chaser{Seat: seat, Behind: points, In: true} }
+	out := func(c stats.Chaser) stats.Chaser { c.Out = true; return c }
+	gone := func(c stats.Chaser) stats.Chaser { c.In = false; return c }
+	list := func(chasers ...stats.Chaser) []stats.Chaser { return chasers }
 	for name, test := range map[string]struct {
-		totals  []*int
+		places  []stats.Place
 		left    int
-		low     bool
+		wins    scoring.Wins
 		want    []stats.Chaser
 		decided bool
+		lost    bool
 	}{
-		"in reach":          {totals(100, 30), 1, false, []stats.Chaser{{Seat: 1, Behind: 70}}, false},
-		"level is a catch":  {totals(100, 22), 1, false, []stats.Chaser{{Seat: 1, Behind: 78}}, false},
-		"just out of reach": {totals(100, 21), 1, false, []stats.Chaser{{Seat: 1, Behind: 79, Out: true}}, true},
-		"one of two out":    {totals(100, 21, 50), 1, false, []stats.Chaser{{Seat: 1, Behind: 79, Out: true}, {Seat: 2, Behind: 50}}, false},
-		"two rounds":        {totals(100, 21), 2, false, []stats.Chaser{{Seat: 1, Behind: 79}}, false},
-		"low wins":          {totals(3, 90), 1, true, []stats.Chaser{{Seat: 1, Behind: 87, Out: true}}, true},
-		"all level":         {totals(5, 5), 1, false, nil, false},
-		"not played":        {append(totals(100, 0), nil), 1, false, []stats.Chaser{{Seat: 1, Behind: 100, Out: true}}, true},
+		"in reach":               {stay(100, 30), 1, high, list(behind(1, 70)), false, false},
+		"level is a catch":       {stay(100, 22), 1, high, list(behind(1, 78)), false, false},
+		"just out of reach":      {stay(100, 21), 1, high, list(out(behind(1, 79))), true, false},
+		"one of two out":         {stay(100, 21, 50), 1, high, list(out(behind(1, 79)), behind(2, 50)), false, false},
+		"two rounds":             {stay(100, 21), 2, high, list(behind(1, 79)), false, false},
+		"low wins":               {stay(3, 90), 1, low, list(out(behind(1, 87))), true, false},
+		"all level":              {stay(5, 5), 1, high, nil, false, false},
+		"waits, in reach":        {append(stay(70, 0), waits), 1, high, list(behind(1, 70), behind(2, 70)), false, false},
+		"waits, out of reach":    {append(stay(100, 0), waits), 1, high, list(out(behind(1, 100)), out(behind(2, 100))), true, false},
+		"waits, low wins":        {append(stay(3, 90), waits), 1, low, list(out(behind(1, 87)), behind(2, -3)), false, false},
+		"waits, level":           {append(stay(0), waits), 1, high, list(behind(1, 0)), false, false},
+		"waits, ahead of all":    {append(stay(-50), waits), 1, high, list(behind(1, -50)), false, false},
+		"left, the leader drops": {left(1, stay(100, 74)), 1, high, list(gone(behind(1, 26))), false, false},
+		"left, out of reach":     {left(1, stay(100, 73)), 1, high, list(out(gone(behind(1, 27)))), true, false},
+		"the leader left":        {left(0, stay(100, 48)), 1, high, list(behind(1, 52)), false, false},
+		"the leader left, far":   {left(0, stay(100, 47)), 1, high, list(out(behind(1, 53))), true, false},
+		"left with the lowest":   {left(0, stay(3, 50, 90)), 1, low, list(behind(2, 40)), false, false},
+		"below 0":                {stay(-5, -52), 1, positive, list(out(behind(1, 47))), true, false},
+		"above 0 by 1":           {stay(-5, -51), 1, positive, list(behind(1, 46)), false, false},
+		"nobody above 0":         {stay(-52, -60), 1, positive, list(out(behind(1, 8))), true, true},
+		"below 0 does not hurt":  {stay(-52, -60), 1, high, list(behind(1, 8)), false, false},
 	} {
-		got, ok := stats.LookAhead(test.totals, test.left, round, test.low)
-		if diff := cmp.Diff(test.want, got.Chasers); !ok || diff != "" || got.Decided() != test.decided {
-			t.Errorf("%s: decided %v, want %v\n%s", name, got.Decided(), test.decided, diff)
+		got, ok := stats.LookAhead(test.places, test.left, round, test.wins)
+		if diff := cmp.Diff(test.want, got.Chasers); !ok || diff != "" || got.Decided() != test.decided || got.Lost != test.lost {
+			t.Errorf("%s: decided %v, want %v; lost %v\n%s", name, got.Decided(), test.decided, got.Lost, diff)
 		}
 	}
-	if _, ok := stats.LookAhead(totals(1, 2), 0, round, false); ok {
-		t.Error("something is said without a round left")
-	}
-	if _, ok := stats.LookAhead([]*int{nil, nil}, 3, round, false); ok {
-		t.Error("something is said before anybody has played")
+	for name, test := range map[string]struct {
+		places []stats.Place
+		left   int
+		wins   scoring.Wins
+	}{
+		"no round left":                 {stay(1, 2), 0, high},
+		"nobody has played":             {[]stats.Place{waits, waits}, 3, high},
+		"all who could win low are off": {left(0, stay(4)), 3, low},
+	} {
+		if got, ok := stats.LookAhead(test.places, test.left, round, test.wins); ok {
+			t.Errorf("%s: it is said that %+v", name, got)
+		}
 	}
 }
 
-// Whatever is played in the rounds left, nobody who is out is level at the end.
-func TestOutIsOut(t *testing.T) {
+// Small matches are played to every end that they can have. Who is said to be
+// out is exactly who cannot end level with all leaders, with a total that may
+// win; and when all are out the winners are always among the leaders.
+func TestLookAheadTriesEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		now := rapid.SliceOfN(rapid.IntRange(-50, 300), 2, 5).Draw(t, "totals")
-		left, low := rapid.IntRange(1, 3).Draw(t, "left"), rapid.Bool().Draw(t, "low")
-		round := stats.RangeOf(plink)
-		a, ok := stats.LookAhead(totals(now...), left, round, low)
+		m := smallMatch(t)
+		a, ok := stats.LookAhead(m.places, m.left, m.round, m.wins)
 		if !ok {
-			t.Fatal("nothing is said")
+			t.Skip("nobody leads")
 		}
-		end := make([]int, len(now))
-		copy(end, now)
-		for range left {
-			for seat := range end {
-				end[seat] += rapid.IntRange(round.Low, round.High).Draw(t, "score")
+		can, lost := make(map[int]bool), true
+		m.play(func(ends []*int) {
+			winners := m.wins.Winners(ends, m.gone())
+			for _, c := range a.Chasers {
+				can[c.Seat] = can[c.Seat] || m.levels(ends, c.Seat, a.Leaders)
 			}
-		}
+			for _, seat := range winners {
+				if !slices.Contains(a.Leaders, seat) && a.Decided() {
+					t.Fatalf("decided for %v, and yet %v win with %v", a.Leaders, winners, show(ends))
+				}
+			}
+			for _, seat := range a.Leaders {
+				lost = lost && m.wins.PositiveOnly && *ends[seat] <= 0
+			}
+		})
 		for _, c := range a.Chasers {
-			better := end[c.Seat] >= end[a.Leaders[0]]
-			if low {
-				better = end[c.Seat] <= end[a.Leaders[0]]
+			if c.Out == can[c.Seat] {
+				t.Fatalf("seat %d is said to be out: %v; it can win: %v", c.Seat, c.Out, can[c.Seat])
 			}
-			if c.Out && better {
-				t.Fatalf("seat %d was out and has caught up: %v to %v", c.Seat, now, end)
+		}
+		if a.Lost != lost {
+			t.Fatalf("lost for the leaders: %v, want %v", a.Lost, lost)
+		}
+	})
+}
+
+// With its points made up, a chaser is level with the leaders as they stand.
+func TestBehindIsExact(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := smallMatch(t)
+		a, _ := stats.LookAhead(m.places, m.left, m.round, m.wins)
+		for _, c := range a.Chasers {
+			now := 0
+			if total := m.places[c.Seat].Total; total != nil {
+				now = *total
+			}
+			if m.wins.Low {
+				now -= c.Behind
+			} else {
+				now += c.Behind
+			}
+			if best := *m.places[a.Leaders[0]].Total; now != best {
+				t.Fatalf("seat %d would have %d, the leaders have %d", c.Seat, now, best)
+			}
+			if c.Behind < 1 && m.places[c.Seat].Total != nil {
+				t.Fatalf("seat %d is %d behind and does not lead", c.Seat, c.Behind)
 			}
 		}
 	})
+}
+
+// small is a match of few seats and rounds.
+type small struct {
+	places []stats.Place
+	left   int
+	round  stats.Range
+	wins   scoring.Wins
+}
+
+func smallMatch(t *rapid.T) small {
+	m := small{
+		left:  rapid.IntRange(1, 2).Draw(t, "left"),
+		round: stats.Range{Low: -rapid.IntRange(0, 2).Draw(t, "least"), High: rapid.IntRange(0, 2).Draw(t, "most")},
+		wins:  scoring.Wins{Low: rapid.Bool().Draw(t, "low"), PositiveOnly: rapid.Bool().Draw(t, "positive")},
+	}
+	for range rapid.IntRange(1, 3).Draw(t, "seats") {
+		p := stats.Place{In: rapid.Bool().Draw(t, "in")}
+		if rapid.IntRange(0, 3).Draw(t, "played") > 0 {
+			total := rapid.IntRange(-5, 5).Draw(t, "total")
+			p.Total = &total
+		}
+		m.places = append(m.places, p)
+	}
+	return m
+}
+
+func (m small) gone() []bool {
+	gone := make([]bool, len(m.places))
+	for i, p := range m.places {
+		gone[i] = !p.In
+	}
+	return gone
+}
+
+// play calls end with the totals of every end that the match can have.
+func (m small) play(end func([]*int)) {
+	ends := make([]*int, len(m.places))
+	var seat func(int)
+	seat = func(i int) {
+		if i == len(m.places) {
+			end(ends)
+			return
+		}
+		p := m.places[i]
+		for _, more := range m.scores(p.In) {
+			if ends[i] = p.Total; p.In {
+				total := more
+				if p.Total != nil {
+					total += *p.Total
+				}
+				ends[i] = &total
+			}
+			seat(i + 1)
+		}
+	}
+	seat(0)
+}
+
+// scores are what a seat can make in the rounds left, one round after the other.
+func (m small) scores(in bool) []int {
+	sums := map[int]bool{0: true}
+	for range m.left {
+		next := make(map[int]bool)
+		for sum := range sums {
+			for score := m.round.Low; in && score <= m.round.High; score++ {
+				next[sum+score] = true
+			}
+		}
+		if in {
+			sums = next
+		}
+	}
+	return slices.Collect(maps.Keys(sums))
+}
+
+// levels reports whether a seat ends level with all the leaders or better, with a
+// total that may win.
+func (m small) levels(ends []*int, seat int, leaders []int) bool {
+	for _, leader := range leaders {
+		if m.wins.Low && *ends[seat] > *ends[leader] || !m.wins.Low && *ends[seat] < *ends[leader] {
+			return false
+		}
+	}
+	return *ends[seat] > 0 || !m.wins.PositiveOnly
+}
+
+func show(totals []*int) []int {
+	var list []int
+	for _, total := range totals {
+		if total != nil {
+			list = append(list, *total)
+		}
+	}
+	return list
 }
