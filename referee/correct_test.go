@@ -32,7 +32,7 @@ func TestLookingLeavesNoTrace(t *testing.T) {
 	if diff := cmp.Diff(before, after); diff != "" {
 		t.Errorf("looking wrote something:\n%s", diff)
 	}
-	e.does("correct 1 Ana 12 0 misread Cid")
+	e.does("correct 1 Ana 12 0 why misread by Cid")
 	fix := e.View().Past[0].Fixes
 	want := []match.Fix{{Seat: 0, Was: []int{30, 0}, Counts: []int{12, 0}, By: "Cid", Why: "misread", At: fix[0].At}}
 	if diff := cmp.Diff(want, fix); diff != "" {

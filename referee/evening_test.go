@@ -114,7 +114,7 @@ func TestCorrectFollowsEverywhere(t *testing.T) {
 	for _, note := range notes[1:] {
 		said = append(said, text.Say(note))
 	}
-	if diff := cmp.Diff([]string{"Ana 41 → 39", "Ben now leads"}, said); diff != "" {
+	if diff := cmp.Diff([]string{"Ana 41 → 39", "Ben now leads", "Places: Ana 1 → 2 and Ben 2 → 1"}, said); diff != "" {
 		t.Errorf("consequences:\n%s", diff)
 	}
 	if diff := cmp.Diff([]int{41, 40}, e.totals()); diff != "" {
@@ -403,27 +403,6 @@ func TestKingNamedAnewSaysSo(t *testing.T) {
 	lines := e.View().Last
 	if id := lines[len(lines)-1].Text.ID; id != "line.king_instead" {
 		t.Errorf("told as %s", id)
-	}
-}
-
-// A correction that undoes the proof of its round says so.
-func TestCorrectionUndoesAProof(t *testing.T) {
-	e := begin(t, "Ana,Ben")
-	e.does("go", "end", "count Ana 5 1", "count Ben 4 1", "tops 9H")
-	e.does("accept")
-	_, notes, err := e.Preview(actionOf("correct 1 Ana 6 1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if id := notes[len(notes)-1].ID; id != "change.doubt" {
-		t.Errorf("the preview ends with %s", id)
-	}
-	e.does("correct 1 Ana 6 1")
-	e.does("correct 1 Ana 5 1")
-	for _, note := range e.View().Notes {
-		if note.ID == "change.doubt" {
-			t.Error("a correction that mends the proof is doubted")
-		}
 	}
 }
 

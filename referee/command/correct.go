@@ -13,6 +13,7 @@ import (
 // correctFlags are the flags of correct.
 type correctFlags struct {
 	dryRun bool
+	anyway bool
 	why    string
 	by     string
 }
@@ -31,6 +32,7 @@ func (a *app) correct() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&f.dryRun, "dry-run", false, a.text("correct.flag.dry_run"))
+	flags.BoolVar(&f.anyway, "anyway", false, a.text("correct.flag.anyway"))
 	flags.StringVar(&f.why, "why", "", a.text("correct.flag.why"))
 	flags.StringVar(&f.by, "by", "", a.text("correct.flag.by"))
 	return cmd
@@ -54,7 +56,7 @@ func (a *app) correctRound(named string, words []string, f correctFlags) error {
 	}
 	seen := table.View()
 	a.words = a.words.For(seen.Game)
-	action := f.action(seen, words)
+	action := f.action(words)
 	_, notes, err := table.Preview(action)
 	if err != nil {
 		return err
@@ -71,14 +73,17 @@ func (a *app) correctRound(named string, words []string, f correctFlags) error {
 	return nil
 }
 
-// action is the correction. Why and by whom are said only as far as they are
-// needed.
-func (f correctFlags) action(v match.View, words []string) match.Action {
+// action is the correction with what the flags say, as it is said at a table.
+func (f correctFlags) action(words []string) match.Action {
 	args := slices.Clone(words)
-	if n := 2 + len(v.Fields); len(args) == n && (f.why != "" || f.by != "") {
-		if args = append(args, f.why); f.by != "" {
-			args = append(args, f.by)
-		}
+	if f.anyway {
+		args = append(args, "anyway")
+	}
+	if f.why != "" {
+		args = append(args, "why", f.why)
+	}
+	if f.by != "" {
+		args = append(args, "by", f.by)
 	}
 	return match.Action{ID: match.Correct.ID, Args: args}
 }

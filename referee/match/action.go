@@ -53,6 +53,7 @@ type Arg struct {
 	ID       string // names it: phrase "arg.<id>"
 	Kind     ArgKind
 	Optional bool
+	Lead     string   // the word that must stand before it, so that nothing else is taken for it; "": none
 	Many     bool     // takes all the words that are left, at least one unless Optional
 	Min, Max int      // CountArg: the range
 	Seats    []int    // SeatArg: the seats that can be named now

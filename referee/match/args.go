@@ -16,16 +16,22 @@ import (
 func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 	given := Given{Seat: -1}
 	args := spec.args(s)
-	for _, arg := range args {
+	for i, arg := range args {
+		if arg.Optional && (len(words) == 0 || arg.passed(words[0], i == len(args)-1)) {
+			continue
+		}
+		if arg.Lead != "" {
+			words = words[1:]
+		}
 		if len(words) == 0 {
-			if !arg.Optional {
-				return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
-			}
-			return given, nil
+			return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
 		}
 		take := words[:1]
 		if arg.Many || arg.Kind == LayoutArg {
-			take = words
+			take = words[:until(words, args[i+1:])]
+		}
+		if arg.strays(take) {
+			return given, usage("refuse.arg_extra", spec, args, "word", cards.Typed(take[0]))
 		}
 		if refusal := given.take(s, arg, take); refusal != nil {
 			return given, refusal
@@ -37,6 +43,43 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 	}
 	return given, nil
 }
+
+// until is how many of the words an argument takes that takes many: all of them
+// up to the lead of one that follows, the first one in any case. Two lists of
+// numbers are as long as each other.
+func until(words []string, next []Arg) int {
+	if len(next) > 0 && next[0].Many && next[0].Kind == CountArg {
+		return max(len(words)/2, 1)
+	}
+	for n := 1; n < len(words); n++ {
+		if slices.ContainsFunc(next, func(a Arg) bool { return a.Lead != "" && a.Lead == words[n] }) {
+			return n
+		}
+	}
+	return len(words)
+}
+
+// passed reports whether the word is not meant for the argument, which may be
+// left out: its lead is missing, or it is none of its words and others may
+// still follow.
+func (a Arg) passed(word string, last bool) bool {
+	if a.Lead != "" {
+		return word != a.Lead
+	}
+	return a.Kind == WordArg && !last && !slices.Contains(a.Words, word)
+}
+
+// strays reports whether the words are numbers where a text may follow: one
+// number too many is a slip and says nothing.
+func (a Arg) strays(words []string) bool {
+	return a.Kind == TextArg && a.Optional && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
+		_, err := whole(word)
+		return err != nil
+	})
+}
+
+// whole reads a whole number; its minus may be a hyphen.
+func whole(word string) (int, error) { return strconv.Atoi(strings.Replace(word, "−", "-", 1)) }
 
 func usage(id string, spec Spec, args []Arg, pairs ...any) *Refusal {
 	return Refuse(id, append(pairs, "usage", Usage(spec.ID, args))...)
@@ -60,6 +103,9 @@ func Usage(id string, args []Arg) string {
 		}
 		if arg.Many {
 			word += "..."
+		}
+		if arg.Lead != "" {
+			word = arg.Lead + " " + word
 		}
 		if arg.Optional {
 			word = "[" + word + "]"
@@ -157,7 +203,7 @@ func (s *State) Seat(word string) (int, bool) {
 
 func (g *Given) takeCounts(words []string) *Refusal {
 	for _, word := range words {
-		n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1))
+		n, err := whole(word)
 		if err != nil {
 			return Refuse("refuse.number", "word", cards.Typed(word))
 		}

@@ -32,46 +32,42 @@ func Consequences(before, after *State) []phrase.Phrase {
 	if after.Done() == 0 || len(after.Seats) == 1 {
 		return said
 	}
-	return append(said, places(before, after))
+	return append(said, places(before, after)...)
 }
 
-// Doubts tells which checks of rounds that both states accepted fail only in the
-// later one: a correction may undo a proof.
-func Doubts(p Procedure, before, after *State) []phrase.Phrase {
-	var said []phrase.Phrase
-	for i := range after.Past {
-		now := &after.Past[i]
-		was := before.Accepted(now.Number)
-		if now.Void || was == nil {
-			continue
-		}
-		failed := make(map[string]bool)
-		for _, check := range p.Checks(before, was) {
-			failed[check.ID] = check.Blocking && !check.OK
-		}
-		for _, check := range p.Checks(after, now) {
-			if check.Blocking && !check.OK && !failed[check.ID] {
-				said = append(said, phrase.Of("change.doubt", "round", now.Number, "check", check.Text))
-			}
-		}
-	}
-	return said
-}
-
-// places says what the change did to the standing.
-func places(before, after *State) phrase.Phrase {
+// places says what the change did to the standing. Who went from which place to
+// which is said of rounds that were there before too: a new round moves people
+// all the time.
+func places(before, after *State) []phrase.Phrase {
 	old, new := before.Ranks(), after.Ranks()
 	for len(old) < len(new) {
 		old = append(old, 0)
 	}
 	if slices.Equal(old, new) {
-		return phrase.Of("change.no_place")
+		return []phrase.Phrase{phrase.Of("change.no_place")}
 	}
-	if !slices.Equal(leaders(old), leaders(new)) && len(leaders(new)) > 0 {
-		first := leaders(new)
-		return phrase.Of("change.leads", "names", phrase.Names(after.Names(first)), "n", len(first))
+	var said []phrase.Phrase
+	if first := leaders(new); !slices.Equal(leaders(old), first) && len(first) > 0 {
+		said = append(said, phrase.Of("change.leads", "names", phrase.Names(after.Names(first)), "n", len(first)))
 	}
-	return phrase.Of("change.places")
+	if before.Done() == after.Done() {
+		return append(said, moves(after, old, new))
+	}
+	if len(said) == 0 {
+		said = append(said, phrase.Of("change.places"))
+	}
+	return said
+}
+
+// moves names every seat whose place is another one.
+func moves(s *State, old, new []int) phrase.Phrase {
+	var list []phrase.Phrase
+	for seat := range new {
+		if old[seat] != new[seat] {
+			list = append(list, phrase.Of("change.move", "seat", s.Seats[seat].Name, "from", old[seat], "to", new[seat]))
+		}
+	}
+	return phrase.Of("change.moves", "moves", list)
 }
 
 func leaders(ranks []int) []int {

@@ -7,7 +7,8 @@ import (
 )
 
 // Correct puts right what a seat counted in an accepted round. Why, and who says
-// so, may follow.
+// so, may follow. What cannot be right is refused like a count that is entered,
+// unless anyway is said.
 var Correct = Spec{
 	ID: "correct", Key: "o",
 	Args: func(s *State) []Arg {
@@ -16,7 +17,9 @@ var Correct = Spec{
 			seats[i] = i
 		}
 		args := []Arg{{ID: "round", Kind: RoundArg, Min: s.carried() + 1, Max: s.Done()}, {ID: "seat", Kind: SeatArg, Seats: seats}}
-		return append(append(args, s.fields()...), Arg{ID: "why", Kind: TextArg, Optional: true}, Arg{ID: "by", Kind: PersonArg, Optional: true})
+		return append(append(args, s.fields()...), anyway,
+			Arg{ID: "why", Kind: TextArg, Optional: true, Many: true, Lead: "why"},
+			Arg{ID: "by", Kind: PersonArg, Optional: true, Lead: "by"})
 	},
 	When: func(s *State, _ Moment) phrase.Phrase {
 		if s.Done() == s.carried() {
@@ -25,21 +28,31 @@ var Correct = Spec{
 		return phrase.Phrase{}
 	},
 	Decide: func(c Call) ([]Event, *Refusal) {
-		r := c.State.Accepted(c.Given.Round)
-		if !r.Plays(c.Given.Seat) {
-			return nil, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
-		}
-		if refusal := c.checkSeat(r); refusal != nil {
+		fixed, refusal := c.Correction()
+		if refusal != nil {
 			return nil, refusal
 		}
-		was := r.Counted(c.Given.Seat)
-		if slices.Equal(was, c.Given.Counts) {
-			return nil, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
-		}
-		return []Event{Corrected{
-			Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts, Was: was, By: c.Given.Name, Why: c.Given.Text,
-		}}, nil
+		return c.Recheck([]Event{fixed})
 	},
+}
+
+// Correction is what the call puts right, or why it cannot: whether the counts
+// of several seats go together is left to Recheck.
+func (c Call) Correction() (Corrected, *Refusal) {
+	r := c.State.Accepted(c.Given.Round)
+	if !r.Plays(c.Given.Seat) {
+		return Corrected{}, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+	}
+	if refusal := c.checkSeat(r); refusal != nil {
+		return Corrected{}, refusal
+	}
+	was := r.Counted(c.Given.Seat)
+	if slices.Equal(was, c.Given.Counts) {
+		return Corrected{}, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+	}
+	return Corrected{
+		Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts, Was: was, By: c.Given.Name, Why: c.Given.Text,
+	}, nil
 }
 
 // Corrected is an accepted round put right: totals, ranks and winners follow.

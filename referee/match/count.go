@@ -112,12 +112,16 @@ func numbers(counts []int) []phrase.Phrase {
 	return list
 }
 
+// anyway is the argument of actions that count a round although a check fails.
+var anyway = Arg{ID: "anyway", Kind: WordArg, Optional: true, Words: []string{"anyway"}}
+
+// anyway reports whether a check that fails is to be passed over.
+func (c Call) anyway() bool { return c.Given.Word == anyway.Words[0] }
+
 // Accept scores and tallies the round.
 var Accept = Spec{
 	ID: "accept", Key: "d",
-	Args: func(*State) []Arg {
-		return []Arg{{ID: "anyway", Kind: WordArg, Optional: true, Words: []string{"anyway"}}}
-	},
+	Args: func(*State) []Arg { return []Arg{anyway} },
 	When: counting,
 	Decide: func(c Call) ([]Event, *Refusal) {
 		if missing := c.State.Round.Missing(); len(missing) > 0 {
@@ -128,7 +132,7 @@ var Accept = Spec{
 			if check.OK || !check.Blocking {
 				continue
 			}
-			if c.Given.Word != "anyway" {
+			if !c.anyway() {
 				return nil, Refuse("refuse.check", "check", check.Text)
 			}
 			failed = append(failed, check.ID)

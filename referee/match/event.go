@@ -88,6 +88,7 @@ var commonKinds = Kinds{
 	"count":      Decode[Counted],
 	"accept":     Decode[Accepted],
 	"correct":    Decode[Corrected],
+	"recheck":    Decode[Rechecked],
 	"carry":      Decode[Carried],
 	"void":       Decode[Voided],
 	"join":       Decode[Joined],

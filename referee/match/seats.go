@@ -86,7 +86,12 @@ func (e Joined) Apply(s *State, _ Moment) {
 }
 
 // Say tells what happened.
-func (e Joined) Say(*State) phrase.Phrase { return phrase.Of("line.join", "seat", e.Name) }
+func (e Joined) Say(*State) phrase.Phrase {
+	if e.Design != "" {
+		return phrase.Of("line.join_design", "seat", e.Name, "design", e.Design)
+	}
+	return phrase.Of("line.join", "seat", e.Name)
+}
 
 // Leave lets a player go from the next round on; what was played stays.
 var Leave = Spec{

@@ -7,7 +7,7 @@ import "tableref/referee/match"
 var correct = match.Spec{
 	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := match.Correct.Decide(c)
+		fixed, refusal := c.Correction()
 		if refusal != nil {
 			return nil, refusal
 		}
@@ -17,14 +17,14 @@ var correct = match.Spec{
 			return nil, refusal
 		}
 		other := opponent(r, seat)
-		events = append(events, match.Corrected{
+		events := []match.Event{fixed, match.Corrected{
 			Round: r.Number, Seat: other, Counts: []int{c.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
-		})
+		}}
 		if won := lostWin(c, events); won != nil {
 			return nil, match.Refuse("refuse.won_outright", "seat", c.State.Seats[seat].Name, "cards", cards,
 				"round", r.Number, "out", c.State.Seats[won.Caller].Name, "won", won.Number)
 		}
-		return events, nil
+		return c.Recheck(events)
 	},
 }
 

@@ -1,0 +1,129 @@
+package match
+
+import (
+	"slices"
+
+	"tableref/rulesets/phrase"
+)
+
+// doubt is a check of an accepted round that fails and did not fail before.
+type doubt struct {
+	round int
+	check Check
+}
+
+// say tells of the doubt.
+func (d doubt) say() phrase.Phrase {
+	return phrase.Of("change.doubt", "round", d.round, "check", d.check.Text)
+}
+
+// doubts are the checks of rounds that both states accepted that fail only in the
+// later one: a correction may undo a proof, of a later round too where the next
+// deal follows from the last round.
+func doubts(p Procedure, before, after *State) []doubt {
+	var found []doubt
+	for i := range after.Past {
+		now := &after.Past[i]
+		was := before.Accepted(now.Number)
+		if now.Void || was == nil {
+			continue
+		}
+		failed := make(map[string]bool)
+		for _, check := range failing(p, before, was) {
+			failed[check.ID] = true
+		}
+		for _, check := range failing(p, after, now) {
+			if !failed[check.ID] {
+				found = append(found, doubt{now.Number, check})
+			}
+		}
+	}
+	return found
+}
+
+// failing are the checks of the round for which it cannot be accepted as it is.
+func failing(p Procedure, s *State, r *Round) []Check {
+	return slices.DeleteFunc(slices.Clone(p.Checks(s, r)), func(c Check) bool { return c.OK || !c.Blocking })
+}
+
+// Doubts tells which checks of rounds that both states accepted fail only in the
+// later one.
+func Doubts(p Procedure, before, after *State) []phrase.Phrase {
+	var said []phrase.Phrase
+	for _, d := range doubts(p, before, after) {
+		said = append(said, d.say())
+	}
+	return said
+}
+
+// Recheck lets the corrections happen as far as the checks of all accepted rounds
+// hold after them like before. If one does not, it refuses them, or with anyway
+// adds that the round counts nevertheless. Of a round that counted so and whose
+// checks now hold it adds that, too.
+func (c Call) Recheck(corrections []Event) ([]Event, *Refusal) {
+	after := c.State.Clone()
+	for _, event := range corrections {
+		event.Apply(after, c.Now)
+	}
+	var e Rechecked
+	for _, d := range doubts(c.Procedure, c.State, after) {
+		if !c.anyway() {
+			return nil, Refuse("refuse.correct_check", "round", d.round, "check", d.check.Text)
+		}
+		if !slices.Contains(e.Fail, d.round) {
+			e.Fail = append(e.Fail, d.round)
+		}
+	}
+	for i := range after.Past {
+		if r := &after.Past[i]; r.Anyway && !r.Void && len(failing(c.Procedure, after, r)) == 0 {
+			e.Hold = append(e.Hold, r.Number)
+		}
+	}
+	if len(e.Fail)+len(e.Hold) == 0 {
+		return corrections, nil
+	}
+	return append(corrections, e), nil
+}
+
+// Rechecked is what a correction does to the proofs of accepted rounds.
+type Rechecked struct {
+	Fail []int `json:"fail,omitempty"` // rounds that count although a check fails now
+	Hold []int `json:"hold,omitempty"` // rounds that counted so and whose checks hold now
+}
+
+// Kind names the event.
+func (Rechecked) Kind() string { return "recheck" }
+
+// Apply marks the rounds.
+func (e Rechecked) Apply(s *State, _ Moment) {
+	for _, n := range e.Fail {
+		if r := s.Accepted(n); r != nil {
+			r.Anyway = true
+		}
+	}
+	for _, n := range e.Hold {
+		if r := s.Accepted(n); r != nil {
+			r.Anyway = false
+		}
+	}
+}
+
+// Say tells what happened.
+func (e Rechecked) Say(*State) phrase.Phrase {
+	var said phrase.Phrase
+	for _, n := range e.Fail {
+		said = both(said, phrase.Of("line.recheck.fails", "round", n))
+	}
+	for _, n := range e.Hold {
+		said = both(said, phrase.Of("line.recheck.holds", "round", n))
+	}
+	return said
+}
+
+// both joins what is told, the first of which may be nothing.
+func both(first, second phrase.Phrase) phrase.Phrase {
+	if first.IsZero() {
+		return second
+	}
+	return phrase.Of("line.both", "first", first, "second", second)
+}
