@@ -108,7 +108,7 @@ type PastRound struct {
 	Corrected bool
 	Fixes     []Fix   // corrections, oldest first
 	Carried   bool    // no round: totals of as many rounds that were played elsewhere
-	Anyway    bool    // accepted although a check failed
+	Anyway    bool    // accepted, or corrected, although a check failed
 	Checks    []Check // as they stand with the counts of now
 }
 
