@@ -14,7 +14,7 @@ import (
 func (p *program) sitsDown(game, players string, words ...string) {
 	p.Helper()
 	p.starts(append([]string{"play", game, "--players", players, "--set", "signal_delay=0s"}, words...)...)
-	p.shows("READY", "SPACE  Ready..Go")
+	p.shows("READY", "SPACE  Ready..")
 }
 
 // hasWinner expects the only match on record to be won by somebody with these totals.

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 
@@ -28,7 +29,7 @@ func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refu
 		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
 	}
 	if why := spec.When(s, now); !why.IsZero() {
-		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(), Legal: Legal(p, s, now)}
+		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(s), Legal: Legal(p, s, now)}
 	}
 	given, refusal := read(s, spec, a.Args)
 	return spec, given, refusal
@@ -55,7 +56,7 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
-		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(), Args: spec.args(s), Question: spec.Ask != nil}
+		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(s), Args: spec.args(s), Question: spec.Ask != nil}
 		switch {
 		case spec.ID == primary:
 			offer.Primary, offer.Key = true, "Space"
@@ -85,22 +86,23 @@ func find(specs []Spec, id string) (Spec, bool) {
 	return Spec{}, false
 }
 
-// label names the action; a call is named by the game's own word.
-func (spec Spec) label() phrase.Phrase {
-	word := "call.word"
-	if spec.Word != "" {
-		word = spec.Word
+// label names the action as the match stands; a call is named by the game's own
+// word.
+func (spec Spec) label(s *State) phrase.Phrase {
+	id := "action." + spec.ID
+	if spec.Named != nil {
+		id = cmp.Or(spec.Named(s), id)
 	}
-	return phrase.Of("action."+spec.ID, "word", phrase.Of(word))
+	return phrase.Of(id, "word", phrase.Of(cmp.Or(spec.Word, "call.word")))
 }
 
 // quoted is the label in quotation marks: a refusal that began "The claim is
 // right:" would read as a verdict.
-func (spec Spec) quoted() phrase.Phrase {
+func (spec Spec) quoted(s *State) phrase.Phrase {
 	if spec.Quoted {
-		return spec.label()
+		return spec.label(s)
 	}
-	return phrase.Of("refuse.typed", "text", spec.label())
+	return phrase.Of("refuse.typed", "text", spec.label(s))
 }
 
 // Concealed reports whether nobody may see what comes of the action before it

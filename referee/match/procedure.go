@@ -42,6 +42,9 @@ type Spec struct {
 	// Word is the phrase with the game's own word for the action, for its label as
 	// {word}; "" is call.word.
 	Word string
+	// Named returns the phrase that is the action's label as the match stands,
+	// with {word} in it; nil or "" is action.<id>.
+	Named func(s *State) string
 	// Quoted says that the label is that word in quotation marks: what is called.
 	Quoted bool
 	// Concealed says that nobody may try the action out before it is done: what

@@ -23,8 +23,8 @@ const MaxText = 8 << 20
 // SizeError is a text that is longer than the most that is read of one.
 type SizeError struct{ Most int } // bytes
 
-// Error returns the fault for logs.
-func (e *SizeError) Error() string { return fmt.Sprintf("text of more than %d bytes", e.Most) }
+// Error returns the fault for logs, without words.
+func (e *SizeError) Error() string { return fmt.Sprintf("%s: %d", e.Phrase().ID, e.Most) }
 
 // Phrase returns what to tell the user.
 func (e *SizeError) Phrase() phrase.Phrase {

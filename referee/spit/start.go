@@ -10,6 +10,12 @@ import (
 // other Stop they only go on (ours).
 var spitGo = match.Spec{
 	ID: match.Go.ID, Key: match.Go.Key, When: match.Go.When,
+	Named: func(s *match.State) string {
+		if spits(s) && (s.Round == nil || len(holders(s)) > 0) {
+			return "action.go_spit"
+		}
+		return ""
+	},
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
 		events, refusal := match.Go.Decide(c)
 		return append(events, Turned{Spit: spits(c.State)}), refusal
