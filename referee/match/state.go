@@ -80,7 +80,7 @@ type Round struct {
 	FalseStarts []int // by seat
 	Rulings     []string
 	Void        bool
-	Anyway      bool // accepted although a check failed
+	Anyway      bool // accepted, or corrected, although a check failed
 	Corrected   bool
 	Fixes       []Fix // corrections, oldest first
 	Own         Own   // what the procedure keeps about the round
