@@ -66,7 +66,7 @@ func (s *helpScreen) list(title string, all []hint, w int) [][]piece {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
-				key = s.keyName(one.key)
+				key = s.keyNames(one)
 			}
 			lines = append(lines, []piece{{text: pad(key, helpKeyWidth), look: s.styles.strong}, {text: text, look: s.styles.plain}})
 		}
@@ -85,7 +85,7 @@ func (s *helpScreen) actions() []hint {
 		if args := s.arguments(o); args != "" {
 			label = s.say("dashboard.help.action", "action", label, "args", args)
 		}
-		all = append(all, hint{key: keyOf(o), label: label})
+		all = append(all, hint{key: keyOf(o), own: ownKeyOf(o), label: label})
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 // hint is a key and what it does here.
 type hint struct {
 	key    string
+	own    string // a second key that does the same; "" for none
 	label  string
 	strong bool // the likeliest
 	always bool // works all the time; stands in the last row
@@ -36,6 +37,14 @@ func (d *desk) keyName(key string) string {
 		return strings.ToUpper(key)
 	}
 	return key
+}
+
+// keyNames are the keys of a hint as they are printed.
+func (d *desk) keyNames(one hint) string {
+	if one.own == "" || one.own == one.key {
+		return d.keyName(one.key)
+	}
+	return d.keyName(one.key) + "/" + d.keyName(one.own)
 }
 
 // footer writes hints into the last rows of the window and returns how many
@@ -112,7 +121,7 @@ func (d *desk) keepLast(hints []hint, w int) []hint {
 const gap = 2
 
 func (d *desk) hintWidth(one hint) int {
-	need := width(d.keyName(one.key)) + 1 + width(one.label) + gap
+	need := width(d.keyNames(one)) + 1 + width(one.label) + gap
 	if one.strong {
 		need++
 	}
@@ -120,7 +129,7 @@ func (d *desk) hintWidth(one hint) int {
 }
 
 func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
-	name, style := d.keyName(one.key), d.styles.strong
+	name, style := d.keyNames(one), d.styles.strong
 	if one.strong {
 		name, style = " "+name+" ", d.styles.chosen
 		x = max(x-1, 0)

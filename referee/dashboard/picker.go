@@ -18,7 +18,7 @@ type picker struct {
 
 // choice is one entry of a list to pick from.
 type choice struct {
-	word  string // as the action takes it
+	word  string // as the action takes it; "": the argument is left out
 	label string
 	digit int // the key that picks it at once; 0: none
 }
@@ -44,6 +44,9 @@ func (s *picker) writes() *field { return s.field }
 // list are the choices for an argument; nothing when it can only be typed.
 func (s *picker) list(arg match.Arg) []choice {
 	var all []choice
+	if !arg.Alone.IsZero() {
+		all = append(all, choice{label: s.phrase(arg.Alone)})
+	}
 	switch arg.Kind {
 	case match.SeatArg:
 		for _, seat := range arg.Seats {
@@ -114,7 +117,7 @@ func (s *picker) press(key string) bool {
 func (s *picker) pick(number int) bool {
 	for _, one := range s.choices {
 		if one.digit == number {
-			s.take(one.word)
+			s.choose(one)
 			return true
 		}
 	}
@@ -134,12 +137,21 @@ func (s *picker) enter() {
 	case typed != "":
 		s.take(s.parted(typed)...)
 	case len(s.choices) > 0:
-		s.take(s.choices[s.at].word)
+		s.choose(s.choices[s.at])
 	case s.arg().Optional:
 		s.finish(s, s.args)
 	default:
 		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
 	}
+}
+
+// choose takes an entry of the list.
+func (s *picker) choose(one choice) {
+	if one.word == "" {
+		s.finish(s, s.args)
+		return
+	}
+	s.take(one.word)
 }
 
 // parted parts a new player's name from the card backs that may follow a colon,
@@ -195,7 +207,7 @@ func (s *picker) question() string {
 	arg := s.arg()
 	what := s.say("arg." + arg.ID)
 	switch {
-	case arg.Kind == match.CountArg && arg.Max > arg.Min:
+	case arg.Kind == match.CountArg && arg.Max > arg.Min && s.field != nil:
 		return s.say("dashboard.picker.range", "what", what, "min", arg.Min, "max", arg.Max)
 	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
 		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what)
@@ -214,7 +226,7 @@ func (s *picker) drawChoice(c *sheet, y, w, i int) {
 		number = strconv.Itoa(one.digit)
 	}
 	c.Fit(0, y, w, look, pad(" "+number+"  "+one.label, w))
-	c.OnClick(0, y, w, 1, func() { s.take(one.word) })
+	c.OnClick(0, y, w, 1, func() { s.choose(one) })
 }
 
 // digits are the keys that pick an entry at once, as they are printed; "" while
@@ -240,7 +252,10 @@ func (s *picker) hints() []hint {
 	if digits := s.digits(); digits != "" {
 		all = append([]hint{s.fixed(digits, "arg."+s.arg().ID)}, all...)
 	}
-	if s.arg().Optional {
+	switch arg := s.arg(); {
+	case !arg.Alone.IsZero():
+		all = append(all, hint{key: keys.Tab, label: s.phrase(arg.Alone), always: true})
+	case arg.Optional:
 		all = append(all, s.fixed(keys.Tab, "dashboard.picker.skip"))
 	}
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))

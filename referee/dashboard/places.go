@@ -6,6 +6,7 @@ import (
 
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
+	"tableref/rulesets/phrase"
 )
 
 // placeScreen picks places of the table where they lie: with the arrows, by
@@ -53,16 +54,22 @@ func (s *placeScreen) most() int {
 
 const many = 1 << 20
 
-// at is the index of the argument that the next place is for.
-func (s *placeScreen) at() int {
+// full reports whether all places are taken that are wanted.
+func (s *placeScreen) full() bool { return len(s.words) >= s.most() }
+
+// next is the argument that the next place is for.
+func (s *placeScreen) next() match.Arg { return s.argOf(len(s.words)) }
+
+// argOf is the argument that the place with the number n is for, from 0.
+func (s *placeScreen) argOf(n int) match.Arg {
 	i := s.index
-	for range s.words {
+	for range n {
 		if s.offer.Args[i].Many || i+1 >= len(s.offer.Args) || s.offer.Args[i+1].Kind != match.PlaceArg {
 			break
 		}
 		i++
 	}
-	return i
+	return s.offer.Args[i]
 }
 
 // after is the index of the first argument that is asked for elsewhere.
@@ -77,7 +84,7 @@ func (s *placeScreen) after() int {
 // can are the places that the next one can be, in the order of reading.
 func (s *placeScreen) can() []string {
 	ids := pileIDs(s.view.Diagrams)
-	named := s.offer.Args[s.at()].Places
+	named := s.next().Places
 	if len(named) > 0 {
 		ids = slices.DeleteFunc(ids, func(id string) bool { return !slices.Contains(named, id) })
 		for _, id := range named {
@@ -95,7 +102,7 @@ func (s *placeScreen) begin(at string) {
 	s.typing, s.hidden = typing{}, nil
 	s.typed, s.moved = false, false
 	s.aim.can = nil
-	if len(s.words) >= s.most() {
+	if s.full() {
 		return
 	}
 	s.aim.can = s.can()
@@ -112,27 +119,25 @@ func (s *placeScreen) begin(at string) {
 	}
 }
 
-// ask is the question: what the place is for.
+// ask is the question: what the place is for; with all of them, what is left to
+// be said.
 func (s *placeScreen) ask() string {
-	what := s.say("arg." + s.offer.Args[s.at()].ID)
-	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", what)
+	if s.full() {
+		places := phrase.Of("name", "name", strings.Join(s.aim.taken, " "))
+		return s.say("dashboard.place.make", "action", s.offer.Label, "places", places)
+	}
+	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.next().ID))
 }
 
 // take takes a place and asks for the next one, or goes on when all are taken.
+// When the last one hides a card, Enter goes on: the card may still be named.
 func (s *placeScreen) take(word string) {
 	s.words = append(s.words, word)
 	s.aim.taken = append(s.aim.taken, s.pileOf(word))
 	s.begin(s.pileOf(word))
-	if len(s.words) >= s.most() && !s.waitsForName() {
+	if s.full() && !s.mayName() {
 		s.done()
 	}
-}
-
-// waitsForName reports whether the last card may still be named: those before
-// it were.
-func (s *placeScreen) waitsForName() bool {
-	named := slices.ContainsFunc(s.words, func(word string) bool { return strings.Contains(word, ":") })
-	return named && s.mayName()
 }
 
 // pileOf is the pile that a word names: by its id, or by a card that lies there.
@@ -152,6 +157,9 @@ func (s *placeScreen) pileOf(word string) string {
 // asked for again.
 func (s *placeScreen) done() {
 	next := s.after()
+	if s.asksHowMany(next) {
+		return
+	}
 	if !slices.ContainsFunc(s.offer.Args[next:], func(arg match.Arg) bool { return !arg.Optional }) {
 		next = len(s.offer.Args)
 	}
@@ -190,14 +198,21 @@ func (s *placeScreen) press(key string) bool {
 	case keys.Tab:
 		return s.leaveOut()
 	case keys.Left, keys.Right, keys.Up, keys.Down:
-		s.typing, s.typed, s.moved = typing{}, false, true
-		s.aim.at = s.towards(key)
+		s.move(key)
 	case "F1":
 		s.openRules()
 	default:
 		return false
 	}
 	return true
+}
+
+// move moves the cursor by an arrow, while there is something to pick.
+func (s *placeScreen) move(key string) {
+	if !s.full() {
+		s.typing, s.typed, s.moved = typing{}, false, true
+		s.aim.at = s.towards(key)
+	}
 }
 
 // back goes back by one thing: what is being typed, a place, the question.
@@ -226,22 +241,22 @@ func (s *placeScreen) enter() {
 	switch {
 	case s.hidden != nil:
 		s.nameHidden()
-	case len(s.words) >= s.most():
+	case s.full():
 		s.done()
 	case s.typed && s.typing.text == "":
 		s.typed = false
 	case s.aim.at != "":
 		s.take(s.aim.at)
 	default:
-		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.offer.Args[s.at()].ID))
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.next().ID))
 	}
 }
 
 // leaveOut goes on without the place, or with those that were taken, where that
 // is possible.
 func (s *placeScreen) leaveOut() bool {
-	arg := s.offer.Args[s.at()]
-	if !arg.Optional && (!arg.Many || len(s.words) == 0) {
+	arg := s.next()
+	if s.full() || !arg.Optional && (!arg.Many || len(s.words) == 0) {
 		return false
 	}
 	s.done()
@@ -275,17 +290,21 @@ func (s *placeScreen) drawTyped(c *sheet) {
 }
 
 func (s *placeScreen) hints() []hint {
-	if s.hidden != nil {
-		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.place.unnamed")}
+	enter := s.fixed(keys.Enter, "dashboard.hint.take")
+	if s.full() {
+		enter.label = s.phrase(s.offer.Label)
 	}
-	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed("←→↑↓", "dashboard.place.choose")}
-	if s.aim.at != "" {
-		all = append(all, s.fixed(plainID(s.aim.at), "dashboard.place.type"))
+	if s.hidden != nil {
+		return []hint{enter, s.fixed(keys.Esc, "dashboard.place.unnamed")}
+	}
+	all := []hint{enter}
+	if !s.full() {
+		all = append(all, s.fixed("←→↑↓", "dashboard.place.choose"), s.fixed(plainID(s.aim.at), "dashboard.place.type"))
 	}
 	if s.mayName() {
 		all = append(all, s.fixed(":", "dashboard.place.name"))
 	}
-	if arg := s.offer.Args[s.at()]; arg.Optional || arg.Many && len(s.words) > 0 {
+	if arg := s.next(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
 		all = append(all, s.fixed(keys.Tab, "dashboard.place.enough"))
 	}
 	return append(all, s.fixed("F1", "dashboard.hint.rules"), s.fixed(keys.Esc, "dashboard.hint.back"))

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 	"pgregory.net/rapid"
 
+	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -37,9 +38,15 @@ func pot(w, h int, taken ...string) match.View {
 	}
 	v.Diagrams = []match.Diagram{d}
 	place := func(id string) match.Arg { return match.Arg{ID: id, Kind: match.PlaceArg, Places: can} }
+	pack := &ruling.Pack{Drawings: []string{"sun", "key"}, Colours: []string{"red", "blue"}}
+	hides := func(id string) match.Arg {
+		arg := place(id)
+		arg.Pack = pack
+		return arg
+	}
 	v.Offers = []match.Offer{
-		offer("pair", "Space", place("place.own"), place("place.second")),
-		offer("cut", "u", seatArg(0, 1), place("place.shown"), place("place.second"), place("place.third")),
+		offer("pair", "Space", hides("place.own"), hides("place.second")),
+		offer("cut", "u", seatArg(0, 1), hides("place.shown"), hides("place.second"), hides("place.third")),
 		offer("some", "m", match.Arg{ID: "place.own", Kind: match.PlaceArg, Places: can, Many: true}),
 		offer("move", "v", place("from"), place("to"), match.Arg{ID: "cards", Kind: match.CountArg, Optional: true}),
 		offer("put", "t", place("to"), match.Arg{ID: "cards", Kind: match.CountArg, Min: 1, Max: 9}),
@@ -72,45 +79,53 @@ func TestPickingPlaces(t *testing.T) {
 		keys string
 		want []string
 	}{
-		"typed, without Enter between":               {six, "Space b 2 c 4", []string{"pair b2 c4"}},
-		"Enter after a typed place ends it":          {six, "Space b 2 Enter c 4", []string{"pair b2 c4"}},
-		"Enter, then the cursor's place":             {six, "Space b 2 Enter Right Enter", []string{"pair b2 d2"}},
-		"a Space that bounces takes nothing":         {six, "Space Space Space Esc", nil},
-		"a Space after an arrow takes":               {six, "Space Right Space c 4", []string{"pair d1 c4"}},
-		"capitals":                                   {six, "Space B 2 C 4", []string{"pair b2 c4"}},
-		"a Macedonian keyboard":                      {six, "Space б 2 ц 4", []string{"pair b2 c4"}},
-		"the cursor begins at the first that can be": {six, "Space Enter Enter", []string{"pair c1 d1"}},
-		"arrows skip what is taken":                  {six, "Space Left Enter Up Enter", []string{"pair f6 e5"}},
-		"down skips too":                             {six, "Space c 1 Left Enter", []string{"pair c1 f6"}},
-		"a taken place is refused":                   {six, "Space a 1", nil},
-		"and what was typed before it stays":         {six, "Space a 1 2 b 2", []string{"pair a2 b2"}},
-		"the same place twice is refused":            {six, "Space b 2 b 2", nil},
-		"Esc takes back what is being typed":         {six, "Space b Esc c 2 d 2", []string{"pair c2 d2"}},
-		"Esc takes back a place":                     {six, "Space b 2 Esc c 2 d 2", []string{"pair c2 d2"}},
-		"Esc closes it at last":                      {six, "Space b 2 Esc Esc u 1 Esc Esc", nil},
-		"Backspace takes back a character":           {six, "Space b Backspace d 2 b 2", []string{"pair d2 b2"}},
-		"Backspace takes back a place":               {six, "Space b 2 Backspace d 2 b 2", []string{"pair d2 b2"}},
-		"a place that begins another one waits":      {twelve, "Space b 1", nil},
-		"until the next one begins":                  {twelve, "Space b 1 c 2 d 1 2", []string{"pair b1 c2"}},
-		"or Enter":                                   {twelve, "Space b 1 Enter b 1 1", []string{"pair b1 b11"}},
-		"a hidden card is named after a colon":       {six, "Space b 2 : s u n Enter c 4 : k e y Enter", []string{"pair b2:sun c4:key"}},
-		"in two words":                               {six, "Space b 2 : s u n Space r e d Enter c 4 Enter", []string{"pair b2:sun-red c4"}},
-		"named at the last place only":               {twelve, "Space b 2 c 1 : s u n Enter", []string{"pair b2 c1:sun"}},
-		"a name may be left open":                    {six, "Space b 2 : Esc c 4", []string{"pair b2 c4"}},
-		"a colon before any place":                   {six, "Space : b 2 c 4", []string{"pair b2 c4"}},
-		"after a seat":                               {six, "u 2 b 2 c 2 d 2", []string{"cut Nine-lives b2 c2 d2"}},
-		"Esc goes back to the seat":                  {six, "u 2 b 2 Esc Esc 1 b 2 c 2 d 2", []string{"cut [red]X b2 c2 d2"}},
-		"as many as there are":                       {six, "m b 2 c 2 d 2 Tab", []string{"some b2 c2 d2"}},
-		"none is not many":                           {six, "m Tab Esc", nil},
-		"what may be left out is not asked for":      {six, "v b 2 c 4", []string{"move b2 c4"}},
-		"what may not is":                            {six, "t b 2 5 Enter", []string{"put b2 5"}},
-		"columns by id":                              {columnsView(), "Space c 1 c 2", []string{"move c1 c2"}},
-		"columns by card":                            {columnsView(), "Space 9 s 1 0 s", []string{"move 9S 10S"}},
-		"a card that cannot be picked":               {columnsView(), "Space 8 s Esc c 1 c 2", []string{"move c1 c2"}},
-		"a cell without its point":                   {columnsView(), "Space c 2 c e l l 2", []string{"move c2 cell.2"}},
-		"the first of the cells":                     {columnsView(), "Space c 2 c e Enter", []string{"move c2 cell.1"}},
-		"a foundation":                               {columnsView(), "Space c 1 f h", []string{"move c1 f.H"}},
-		"up from a column":                           {columnsView(), "Space c 1 Up Enter", []string{"move c1 f.H"}},
+		"typed, without Enter between":                 {six, "Space b 2 c 4 Enter", []string{"pair b2 c4"}},
+		"Enter after a typed place ends it":            {six, "Space b 2 Enter c 4 Enter", []string{"pair b2 c4"}},
+		"Enter, then the cursor's place":               {six, "Space b 2 Enter Right Enter Enter", []string{"pair b2 d2"}},
+		"a Space that bounces takes nothing":           {six, "Space Space Space Esc", nil},
+		"a Space after an arrow takes":                 {six, "Space Right Space c 4 Enter", []string{"pair d1 c4"}},
+		"capitals":                                     {six, "Space B 2 C 4 Enter", []string{"pair b2 c4"}},
+		"a Macedonian keyboard":                        {six, "Space б 2 ц 4 Enter", []string{"pair b2 c4"}},
+		"the cursor begins at the first that can be":   {six, "Space Enter Enter Enter", []string{"pair c1 d1"}},
+		"arrows skip what is taken":                    {six, "Space Left Enter Up Enter Enter", []string{"pair f6 e5"}},
+		"down skips too":                               {six, "Space c 1 Left Enter Enter", []string{"pair c1 f6"}},
+		"a taken place is refused":                     {six, "Space a 1", nil},
+		"and what was typed before it stays":           {six, "Space a 1 2 b 2 Enter", []string{"pair a2 b2"}},
+		"the same place twice is refused":              {six, "Space b 2 b 2", nil},
+		"Esc takes back what is being typed":           {six, "Space b Esc c 2 d 2 Enter", []string{"pair c2 d2"}},
+		"Esc takes back a place":                       {six, "Space b 2 Esc c 2 d 2 Enter", []string{"pair c2 d2"}},
+		"Esc closes it at last":                        {six, "Space b 2 Esc Esc u 1 Esc Esc", nil},
+		"Backspace takes back a character":             {six, "Space b Backspace d 2 b 2 Enter", []string{"pair d2 b2"}},
+		"Backspace takes back a place":                 {six, "Space b 2 Backspace d 2 b 2 Enter", []string{"pair d2 b2"}},
+		"a place that begins another one waits":        {twelve, "Space b 1", nil},
+		"until the next one begins":                    {twelve, "Space b 1 c 2 d 1 2 Enter", []string{"pair b1 c2"}},
+		"or Enter":                                     {twelve, "Space b 1 Enter b 1 1 Enter", []string{"pair b1 b11"}},
+		"a hidden card is named after a colon":         {six, "Space b 2 : s u n - r e d Enter c 4 : k e y - b l u e Enter", []string{"pair b2:sun-red c4:key-blue"}},
+		"in two words":                                 {six, "Space b 2 : s u n Space r e d Enter c 4 Enter", []string{"pair b2:sun-red c4"}},
+		"named at the last place only":                 {six, "Space b 2 c 4 : s u n - r e d Enter", []string{"pair b2 c4:sun-red"}},
+		"a place that begins another one is named":     {twelve, "Space b 2 c 1 : s u n - r e d Enter", []string{"pair b2 c1:sun-red"}},
+		"a misspelt card is asked for again":           {six, "Space b 2 : s u m - r e d Enter c 4 Enter", nil},
+		"and can be mended":                            {six, "Space b 2 : r e b Enter Backspace d - s u n Enter c 4 Enter", []string{"pair b2:red-sun c4"}},
+		"at the last place too":                        {six, "Space b 2 c 4 : s u m Enter Esc Enter", []string{"pair b2 c4"}},
+		"a name may be left open":                      {six, "Space b 2 : Esc c 4 Enter", []string{"pair b2 c4"}},
+		"nor is an empty one a fault":                  {six, "Space b 2 : Enter c 4 : Enter", []string{"pair b2 c4"}},
+		"all places wait for Enter":                    {six, "Space b 2 c 4", nil},
+		"letters, arrows, Space and Tab do not end it": {six, "Space b 2 c 4 u m Right Space Tab 5", nil},
+		"the last place can be given back":             {six, "Space b 2 c 4 Backspace d 4 Enter", []string{"pair b2 d4"}},
+		"a colon before any place":                     {six, "Space : b 2 c 4 Enter", []string{"pair b2 c4"}},
+		"after a seat":                                 {six, "u 2 b 2 c 2 d 2 Enter", []string{"cut Nine-lives b2 c2 d2"}},
+		"Esc goes back to the seat":                    {six, "u 2 b 2 Esc Esc 1 b 2 c 2 d 2 Enter", []string{"cut [red]X b2 c2 d2"}},
+		"as many as there are":                         {six, "m b 2 c 2 d 2 Tab", []string{"some b2 c2 d2"}},
+		"none is not many":                             {six, "m Tab Esc", nil},
+		"what may be left out is not asked for":        {six, "v b 2 c 4", []string{"move b2 c4"}},
+		"what may not is":                              {six, "t b 2 5 Enter", []string{"put b2 5"}},
+		"columns by id":                                {columnsView(), "Space c 1 c 2", []string{"move c1 c2"}},
+		"columns by card":                              {columnsView(), "Space 9 s 1 0 s", []string{"move 9S 10S"}},
+		"a card that cannot be picked":                 {columnsView(), "Space 8 s Esc c 1 c 2", []string{"move c1 c2"}},
+		"a cell without its point":                     {columnsView(), "Space c 2 c e l l 2", []string{"move c2 cell.2"}},
+		"the first of the cells":                       {columnsView(), "Space c 2 c e Enter", []string{"move c2 cell.1"}},
+		"a foundation":                                 {columnsView(), "Space c 1 f h", []string{"move c1 f.H"}},
+		"up from a column":                             {columnsView(), "Space c 1 Up Enter", []string{"move c1 f.H"}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -143,14 +158,14 @@ func TestARefusedPlaceIsAskedForAgain(t *testing.T) {
 		}
 		return nil
 	}
-	b.press("Space", "b", "2", "c", "4")
+	b.press("Space", "b", "2", "c", "4", "Enter")
 	if !b.w.message.wrong {
 		t.Error("the refusal is not shown")
 	}
 	if b.w.open.section() != "pair" {
 		t.Errorf("the rules would open at %q", b.w.open.section())
 	}
-	if b.press("d", "4"); !slices.Equal(b.did(), []string{"pair b2 c4", "pair b2 d4"}) {
+	if b.press("d", "4", "Enter"); !slices.Equal(b.did(), []string{"pair b2 c4", "pair b2 d4"}) {
 		t.Errorf("did %q", b.did())
 	}
 	if _, ok := b.w.top().(*tableScreen); !ok || b.w.open.section() == "pair" {
@@ -171,6 +186,7 @@ func TestPickingWithTheMouse(t *testing.T) {
 	b := at(t, "en", pot(6, 6)).press("Space")
 	b.clickOn("b2")
 	b.clickOn("c4")
+	b.clickOn("ENTER “")
 	if got := b.did(); !slices.Equal(got, []string{"pair b2 c4"}) {
 		t.Errorf("clicking did %q", got)
 	}

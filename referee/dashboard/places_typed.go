@@ -51,7 +51,7 @@ func (s *placeScreen) spell(r rune) bool {
 	case r == ':':
 		s.nameIt()
 		return true
-	case len(s.words) >= s.most() || unicode.IsSpace(r):
+	case s.full() || unicode.IsSpace(r):
 		return false
 	}
 	if s.spelled(s.typing.and(r)) {
@@ -174,44 +174,3 @@ func (p *play) pile(id string) match.Pile {
 	}
 	return match.Pile{}
 }
-
-// mayName reports whether what lies at the last place can be named: there is a
-// card, and it cannot be seen.
-func (s *placeScreen) mayName() bool {
-	id := ""
-	switch _, exact := s.exactly(s.typing); {
-	case exact:
-		id = s.aim.at
-	case len(s.words) > 0 && !strings.Contains(s.words[len(s.words)-1], ":"):
-		id = s.aim.taken[len(s.words)-1]
-	}
-	pile := s.pile(id)
-	return id != "" && pile.Cards != 0 && len(pile.Faces) == 0
-}
-
-// nameIt begins to name what lies at the last place.
-func (s *placeScreen) nameIt() {
-	if id, ok := s.exactly(s.typing); ok {
-		s.words, s.aim.taken = append(s.words, id), append(s.aim.taken, id)
-		s.typing = typing{}
-	}
-	if !s.mayName() {
-		s.warn("dashboard.place.first")
-		return
-	}
-	s.hidden = newField("")
-}
-
-// nameHidden takes the name that was typed.
-func (s *placeScreen) nameHidden() {
-	n := len(s.words) - 1
-	word := s.words[n]
-	if name := strings.TrimSpace(s.hidden.text()); name != "" {
-		word += ":" + strings.Join(strings.Fields(name), "-")
-	}
-	s.words, s.aim.taken = s.words[:n], s.aim.taken[:n]
-	s.take(word)
-}
-
-// writes is the field for a hidden card.
-func (s *placeScreen) writes() *field { return s.hidden }

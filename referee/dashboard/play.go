@@ -158,9 +158,11 @@ func (p *play) begin(o match.Offer) {
 }
 
 // mayWait reports whether an offer's arguments can follow later. An optional
-// list cannot: without it the action means "none".
+// list cannot: without it the action means "none"; nor can one without which the
+// action does something of its own.
 func (p *play) mayWait(o match.Offer) bool {
-	return o.Args[0].Optional && (!o.Args[0].Many || o.Args[0].Kind == match.TextArg)
+	arg := o.Args[0]
+	return arg.Optional && arg.Alone.IsZero() && (!arg.Many || arg.Kind == match.TextArg)
 }
 
 func (p *play) isPending(id string) bool { return p.pending != nil && p.pending.id == id }

@@ -23,7 +23,7 @@ func (d *desk) press(key string) {
 func (d *desk) wrongKey(key string) {
 	var legal []string
 	for _, one := range d.top().hints() {
-		legal = append(legal, d.keyName(one.key))
+		legal = append(legal, d.keyNames(one))
 	}
 	d.warn("dashboard.wrong_key", "key", d.keyName(key), "keys", strings.Join(legal, " "))
 }

@@ -191,7 +191,7 @@ func (s *tableScreen) actionHints() []hint {
 		answers = form.hints()
 	}
 	for _, o := range s.view.Offers {
-		one := hint{key: keyOf(o), label: s.phrase(o.Label), strong: o.Primary}
+		one := hint{key: keyOf(o), own: ownKeyOf(o), label: s.phrase(o.Label), strong: o.Primary}
 		switch {
 		case isStep(o) || (isCounting(o) && form != nil):
 		case s.view.Clock.Asked && len(o.Args) > 0 && o.Args[0].Kind == match.TimeArg:

@@ -1,6 +1,9 @@
 package match
 
-import "tableref/rulesets/phrase"
+import (
+	"tableref/referee/cards/ruling"
+	"tableref/rulesets/phrase"
+)
 
 // Phase says where a match stands.
 type Phase string
@@ -59,8 +62,14 @@ type Arg struct {
 	Seats    []int    // SeatArg: the seats that can be named now
 	Words    []string // WordArg, TimeArg: the words that are understood
 	Places   []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
-	Columns  int      // LayoutArg: how many columns are laid out
-	Depth    int      // LayoutArg: how many cards are dealt to each
+	// Pack are the cards that a hidden card at a PlaceArg may be named as, after a
+	// colon; nil: none is named.
+	Pack *ruling.Pack
+	// Alone says what the action does without this Optional argument, where that
+	// is a choice like the others and not something that may follow; else zero.
+	Alone   phrase.Phrase
+	Columns int // LayoutArg: how many columns are laid out
+	Depth   int // LayoutArg: how many cards are dealt to each
 }
 
 // Offer is an action that is legal now.

@@ -31,9 +31,9 @@ var triple = match.Spec{
 
 // placeArgs are arguments that are places of the pot with a card.
 func placeArgs(s *match.State, ids ...string) []match.Arg {
-	args := make([]match.Arg, len(ids))
+	args, pack := make([]match.Arg, len(ids)), packOf(s)
 	for i, id := range ids {
-		args[i] = match.Arg{ID: id, Kind: match.PlaceArg, Places: own(s).ids(nil)}
+		args[i] = match.Arg{ID: id, Kind: match.PlaceArg, Places: own(s).ids(nil), Pack: &pack}
 	}
 	return args
 }

@@ -61,12 +61,9 @@ var cut = match.Spec{
 		lies := func(open bool) []string {
 			return r.ids(func(at int) bool { return r.show != nil && slices.Contains(r.show.open(), at) == open })
 		}
-		return []match.Arg{
-			{ID: "seat", Kind: match.SeatArg, Seats: r.cutters(s)},
-			{ID: "place.shown", Kind: match.PlaceArg, Places: lies(true)},
-			{ID: "place.second", Kind: match.PlaceArg, Places: lies(false)},
-			{ID: "place.third", Kind: match.PlaceArg, Places: lies(false)},
-		}
+		args := placeArgs(s, "place.shown", "place.second", "place.third")
+		args[0].Places, args[1].Places, args[2].Places = lies(true), lies(false), lies(false)
+		return append([]match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: r.cutters(s)}}, args...)
 	},
 	When:   whenPairOpen,
 	Decide: decideCut,

@@ -10,7 +10,7 @@ import (
 var first = match.Spec{
 	ID: "first", Key: "i",
 	Args: func(s *match.State) []match.Arg {
-		return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: seats(s), Optional: true}}
+		return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: seats(s), Optional: true, Alone: phrase.Of("pairs.lots")}}
 	},
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
 		switch {

@@ -1,0 +1,55 @@
+package dashboard
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+
+	"tableref/referee/match"
+	"tableref/referee/typed"
+)
+
+// asksHowMany asks for a number that may be left out, the argument after the
+// places, where the places leave a choice: it tries what each number would do. It
+// reports false when there is nothing to choose. The cursor is on the number that
+// goes without saying.
+func (s *placeScreen) asksHowMany(index int) bool {
+	if index >= len(s.offer.Args) || !s.offer.Args[index].Optional || s.offer.Args[index].Kind != match.CountArg {
+		return false
+	}
+	args := append(slices.Clone(s.args), s.words...)
+	usual, err := s.preview(args)
+	if err != nil {
+		return false // the table says why
+	}
+	ask := &picker{asking: asking{play: s.play, offer: s.offer, args: args, index: index, first: s.first}}
+	if ask.first == nil {
+		ask.first = s
+	}
+	for n := ask.arg().Min; n <= ask.arg().Max; n++ {
+		word := strconv.Itoa(n)
+		then, err := s.preview(append(slices.Clone(args), word))
+		if err != nil {
+			continue
+		}
+		if reflect.DeepEqual(then.Diagrams, usual.Diagrams) {
+			ask.at = len(ask.choices)
+		}
+		ask.choices = append(ask.choices, choice{word, s.number(n), digit(n)})
+	}
+	if len(ask.choices) < 2 {
+		return false
+	}
+	s.push(ask)
+	return true
+}
+
+// preview is the table as it would be after the screen's action.
+func (s *placeScreen) preview(args []string) (match.View, error) {
+	action, err := typed.Action(typed.Cards(s.text), s.view.Offers, match.Action{ID: s.offer.ID, Args: args})
+	if err != nil {
+		return match.View{}, err
+	}
+	view, _, err := s.play.table.Preview(action)
+	return view, err
+}

@@ -1,0 +1,55 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/typed"
+)
+
+// mayName reports whether what lies at the last place can be named: there is a
+// card, it cannot be seen, and the game has names for it.
+func (s *placeScreen) mayName() bool {
+	id, arg := "", match.Arg{}
+	switch _, exact := s.exactly(s.typing); {
+	case exact:
+		id, arg = s.aim.at, s.next()
+	case len(s.words) > 0 && !strings.Contains(s.words[len(s.words)-1], ":"):
+		id, arg = s.aim.taken[len(s.words)-1], s.argOf(len(s.words)-1)
+	}
+	pile := s.pile(id)
+	return arg.Pack != nil && pile.Cards != 0 && len(pile.Faces) == 0
+}
+
+// nameIt begins to name what lies at the last place.
+func (s *placeScreen) nameIt() {
+	if !s.mayName() {
+		s.warn("dashboard.place.first")
+		return
+	}
+	if id, ok := s.exactly(s.typing); ok {
+		s.words, s.aim.taken = append(s.words, id), append(s.aim.taken, id)
+		s.typing = typing{}
+	}
+	s.hidden = newField("")
+}
+
+// nameHidden takes the name that was typed; one that the game does not know is
+// asked for again.
+func (s *placeScreen) nameHidden() {
+	n := len(s.words) - 1
+	if name := strings.Join(strings.Fields(s.hidden.text()), "-"); name != "" {
+		if _, err := s.argOf(n).Pack.Read(typed.Cards(s.text).Word(name)); err != nil {
+			s.fail(err)
+			return
+		}
+		s.words[n] += ":" + name
+	}
+	s.begin(s.aim.taken[n])
+	if s.full() {
+		s.done()
+	}
+}
+
+// writes is the field for a hidden card.
+func (s *placeScreen) writes() *field { return s.hidden }
