@@ -1,39 +1,63 @@
 package referee
 
 import (
+	"slices"
 	"strconv"
 
 	"tableref/referee/match"
 )
 
 // StartAt opens a match that began elsewhere, as on paper: round is the one to be
-// played next, at least 2, and the totals are those of the seats so far. With
-// round 0 it is Start. A *match.Refusal says what is wrong; then nothing is
-// recorded.
-func (r *Room) StartAt(setup Setup, round int, totals []int) (*Table, error) {
-	if round == 0 && len(totals) == 0 {
-		return r.Start(setup)
+// played next, at least 2, and the numbers are those of the action carry, the
+// totals of the seats first. With round 0 it is Start.
+func (r *Room) StartAt(setup Setup, round int, numbers []int) (*Table, error) {
+	if round != 0 || len(numbers) != 0 {
+		setup.Carried = append([]int{round - 1}, numbers...)
 	}
+	return r.Start(setup)
+}
+
+// Middle is the table of a match that is still being set up, before its first
+// round, and what it asks of somebody who wants to start in the middle. Nobody
+// holds the table: actions can be tried out at it, and nothing is recorded. The
+// error says why this match has no middle.
+func (r *Room) Middle(setup Setup) (*Table, match.Offer, error) {
 	opened, procedure, err := r.plan(setup)
 	if err != nil {
-		return nil, err
+		return nil, match.Offer{}, err
 	}
-	carry := match.Action{ID: match.Carry.ID, Args: []string{strconv.Itoa(round - 1)}}
-	for _, total := range totals {
-		carry.Args = append(carry.Args, strconv.Itoa(total))
+	table := r.table("", procedure, log{r.opening(opened)})
+	now := r.Clock.Now()
+	offers := match.Offers(procedure, table.state, now)
+	at := slices.IndexFunc(offers, func(o match.Offer) bool { return o.ID == match.Carry.ID })
+	if at >= 0 {
+		return table, offers[at], nil
 	}
-	state := &match.State{}
-	opened.Apply(state, match.Moment{})
-	if _, refusal := match.Decide(procedure, state, carry, r.Clock.Now(), r.Random); refusal != nil {
-		return nil, refusal
+	_, refusal := match.Decide(procedure, table.state, match.Action{ID: match.Carry.ID}, now, r.Random)
+	return nil, match.Offer{}, &match.Refusal{Why: refusal.Why}
+}
+
+// begun takes what was played elsewhere over into the state of a match that has
+// not begun, or refuses it.
+func (r *Room) begun(procedure match.Procedure, s *match.State, setup Setup) error {
+	if setup.Carried == nil {
+		return nil
 	}
-	table, err := r.Start(setup)
-	if err != nil {
-		return nil, err
+	events, refusal := match.Decide(procedure, s, setup.carry(), r.Clock.Now(), r.Random)
+	if refusal != nil {
+		return refusal
 	}
-	if err := table.Do(carry); err != nil {
-		_ = table.Close() // the first error is the one to tell
-		return nil, err
+	for _, e := range events {
+		e.Apply(s, match.Moment{})
 	}
-	return table, nil
+	return nil
+}
+
+// carry is the action that takes over what was played elsewhere.
+func (setup Setup) carry() match.Action {
+	a := match.Action{ID: match.Carry.ID}
+	for _, n := range setup.Carried {
+		a.Args = append(a.Args, strconv.Itoa(n))
+	}
+	return a
 }

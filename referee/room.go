@@ -50,22 +50,38 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	state := &match.State{}
+	opened.Apply(state, match.Moment{})
+	if err := r.begun(procedure, state, setup); err != nil {
+		return nil, err
+	}
 	if err := r.sit(opened.Seats, nil, opened.Game.Players.Team); err != nil {
 		return nil, err
 	}
-	first := entry{kind: opening, action: match.Action{ID: "open"}, events: []match.Event{opened}, at: r.Clock.Now()}
+	first := r.opening(opened)
 	raw, err := first.pack()
 	if err != nil {
 		return nil, err
 	}
-	first.seq = 1
 	table := r.table("", procedure, log{first})
 	held, err := r.Journal.Create(setup.Game, table.summary(), raw)
 	if err != nil {
 		return nil, err
 	}
 	table.id, table.held = held.ID(), held
+	if setup.Carried == nil {
+		return table, nil
+	}
+	if err := table.Do(setup.carry()); err != nil {
+		_ = table.Close() // the first error is the one to tell
+		return nil, err
+	}
 	return table, nil
+}
+
+// opening is the first entry of a new match.
+func (r *Room) opening(opened match.Opened) entry {
+	return entry{seq: 1, kind: opening, action: match.Action{ID: "open"}, events: []match.Event{opened}, at: r.Clock.Now()}
 }
 
 // Resume takes up a match on record, a finished one too. If a round was running

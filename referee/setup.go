@@ -17,6 +17,9 @@ type Setup struct {
 	Variant  string
 	Seats    []SeatSetup
 	Settings map[string]string
+	// Carried is what was played elsewhere, as on paper: how many rounds, then the
+	// numbers of the action carry, by seat. nil: the match begins with round 1.
+	Carried []int
 }
 
 // plan checks a set-up and returns the event that opens its match.
@@ -103,6 +106,9 @@ func (r *Room) Deal(setup Setup) (match.Deal, error) {
 	state.Seats = nil
 	for _, seat := range setup.Seats {
 		state.Seats = append(state.Seats, match.Seat{Name: seat.Name, Design: seat.Design, In: true})
+	}
+	if err := r.begun(procedure, state, setup); err != nil {
+		return match.Deal{}, err
 	}
 	return procedure.Deal(state), nil
 }

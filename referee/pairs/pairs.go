@@ -22,7 +22,7 @@ func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, pair, triple, pass, yes, no, take, cut, noMore, right, wrong, first,
 		match.Count, match.Accept, match.Ruling, match.Pause, falseStart(), match.SetClock, end,
-		match.Correct, match.Join, match.Leave, match.Void, match.Finish,
+		match.Correct, carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 

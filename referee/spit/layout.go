@@ -1,6 +1,7 @@
 package spit
 
 import (
+	"maps"
 	"slices"
 
 	"tableref/referee/match"
@@ -71,7 +72,7 @@ func layoutOf(s *match.State, r *match.Round) layout {
 
 // layoutFor is how the seats begin the round with the number.
 func layoutFor(s *match.State, number int, seats []int) layout {
-	decks, carried := carried(s, s.Accepted(number-1), seats)
+	decks, carried := carried(s, holdings(s, number-1), seats)
 	if !carried {
 		decks = dealt(s.Agreed, len(seats))
 	}
@@ -98,24 +99,49 @@ func dealt(agreed rulesets.Values, seats int) []int {
 // false when the whole pack is dealt instead: for the first round, in a series
 // that is played so, and after a game that was won outright (ours). Who comes in
 // for somebody takes over the cards.
-func carried(s *match.State, last *match.Round, seats []int) ([]int, bool) {
-	if last == nil || len(seats) != 2 || series(s) && s.Agreed.Choice("next_deal") == "fresh" {
+func carried(s *match.State, held map[int]int, seats []int) ([]int, bool) {
+	if len(held) != 2 || len(seats) != 2 || !dealsOn(s) {
 		return nil, false
 	}
-	gone := slices.DeleteFunc(last.Players(), func(seat int) bool { return slices.Contains(seats, seat) })
+	gone := slices.DeleteFunc(slices.Sorted(maps.Keys(held)), func(seat int) bool { return slices.Contains(seats, seat) })
 	decks := make([]int, len(seats))
 	for i, seat := range seats {
 		from := seat
-		if !last.Plays(seat) {
+		if _, played := held[seat]; !played {
 			from, gone = gone[0], gone[1:]
 		}
-		held := last.Counted(from)
-		if held == nil || held[0] == 0 {
+		if held[from] == 0 {
 			return nil, false
 		}
-		decks[i] = held[0]
+		decks[i] = held[from]
 	}
 	return decks, true
+}
+
+// holdings are the cards that the seats held which played the round with the
+// number, here or on paper; none where nothing is known of it.
+func holdings(s *match.State, number int) map[int]int {
+	held := make(map[int]int)
+	if paper := s.Carried; paper != nil && number == paper.Rounds {
+		cards := paper.Totals
+		if series(s) {
+			cards = paper.Held
+		}
+		for seat, n := range cards {
+			held[seat] = n
+		}
+		return held
+	}
+	last := s.Accepted(number)
+	if last == nil {
+		return nil
+	}
+	for _, seat := range last.Players() {
+		if counted := last.Counted(seat); counted != nil {
+			held[seat] = counted[0]
+		}
+	}
+	return held
 }
 
 // lay lays a stock out of the cards. Spit, set-up: piles of one card, of two and

@@ -36,7 +36,7 @@ func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		spitGo, stuck, blocked, out, count, accept,
 		beforeGo(match.Ruling), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
-		correct, match.Join, match.Leave, match.Void, match.Finish,
+		correct, carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 
