@@ -168,7 +168,9 @@ func TestBrokenPackedRow(t *testing.T) {
 	want := allPlayed(t, e.room, Filter{})
 	sum := e.Summary()
 	sum.Packed = []byte{1, 2, 3}
-	if err := e.room.Journal.Summarize([]journal.Derived{{Match: e.id, Last: len(e.log), Summary: sum}}); err != nil {
+	derived := e.derived()
+	derived.Summary = sum
+	if _, err := e.room.Journal.Summarize([]journal.Derived{derived}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, allPlayed(t, e.room, Filter{})); diff != "" {

@@ -3,8 +3,6 @@ package referee
 import (
 	"fmt"
 	"math/rand/v2"
-	"sort"
-	"time"
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
@@ -33,15 +31,6 @@ type Room struct {
 	Journal *journal.Journal // the same for writing; nil: this room only looks on
 	Clock   Clock
 	Random  *rand.Rand // for the signal's random part
-}
-
-// Listing is a match on record.
-type Listing struct {
-	ID              string
-	Game            string
-	Names           []string // of the seats, by today's roster
-	Opened, Changed time.Time
-	Finished        bool
 }
 
 // Start opens a new match. A *match.Refusal says what is wrong with the set-up.
@@ -187,40 +176,6 @@ func (r *Room) table(id string, procedure match.Procedure, l log) *Table {
 	t.log.tell()
 	t.settle()
 	return t
-}
-
-// Newest returns the newest open match of the game; of any game for "".
-func (r *Room) Newest(game string) (id string, found bool, err error) {
-	list, err := r.Matches()
-	if err != nil {
-		return "", false, err
-	}
-	for _, m := range list {
-		if !m.Finished && (game == "" || m.Game == game) {
-			return m.ID, true, nil
-		}
-	}
-	return "", false, nil
-}
-
-// Matches lists what is on record, open matches first, then by last change, the
-// newest first.
-func (r *Room) Matches() ([]Listing, error) {
-	found, err := r.Record.Matches()
-	if err != nil {
-		return nil, err
-	}
-	people, err := r.people()
-	if err != nil {
-		return nil, err
-	}
-	list := make([]Listing, len(found))
-	for i, m := range found {
-		names := seatNames(people, m.Names, m.Players)
-		list[i] = Listing{ID: m.ID, Game: m.Game, Names: names, Opened: m.Opened, Changed: m.Changed, Finished: m.Finished}
-	}
-	sort.SliceStable(list, func(i, j int) bool { return !list[i].Finished && list[j].Finished })
-	return list, nil
 }
 
 // Games lists the games that can be played here, in the library's order.

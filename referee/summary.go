@@ -29,47 +29,94 @@ func (r *Room) Refresh() error {
 	if err != nil || len(stale) == 0 {
 		return err
 	}
-	return r.rebuild(stale)
+	_, err = r.rebuild(stale)
+	return err
 }
 
-// Rebuild makes again what is kept for speed about these matches, or about all
-// when none is named, and returns how many there are. Matches that cannot be read
-// are left as they are.
-func (r *Room) Rebuild(ids ...string) (int, error) {
-	if len(ids) > 0 {
-		return len(ids), r.rebuild(ids)
+// Rebuilt says what was made again.
+type Rebuilt struct {
+	Matches int      // how many
+	Left    []string // those that were left as they are: their logs do not fit
+}
+
+// Rebuild makes again all that follows from the logs: what is kept for speed of
+// every match, the list of matches, and the file's indexes and triggers. Entries
+// that are gone are counted, so that a check no longer tells.
+func (r *Room) Rebuild() (Rebuilt, error) {
+	if err := r.Journal.Mend(); err != nil {
+		return Rebuilt{}, err
 	}
-	matches, err := r.Record.Matches()
+	listed, unlisted, err := r.Record.IDs()
 	if err != nil {
-		return 0, err
+		return Rebuilt{}, err
 	}
-	ids = make([]string, len(matches))
-	for i, m := range matches {
-		ids[i] = m.ID
-	}
-	return len(ids), r.rebuild(ids)
+	return r.rebuild(slices.Concat(listed, unlisted))
 }
 
-func (r *Room) rebuild(ids []string) error {
+// RebuildMatches makes again what is kept for speed about these matches. Those
+// that cannot be read are left as they are.
+func (r *Room) RebuildMatches(ids []string) error {
+	_, err := r.rebuild(ids)
+	return err
+}
+
+// batch is how many matches are read before what was made of them is written.
+const batch = 500
+
+func (r *Room) rebuild(ids []string) (Rebuilt, error) {
+	var done Rebuilt
 	if err := r.adopt(ids); err != nil {
-		return err
+		return done, err
 	}
 	people, err := r.people()
 	if err != nil {
-		return err
+		return done, err
 	}
+	for some := range slices.Chunk(ids, batch) {
+		if err := r.rebuildSome(some, people, &done); err != nil {
+			return done, err
+		}
+	}
+	return done, nil
+}
+
+// rebuildSome makes again what is kept about matches, in one step.
+func (r *Room) rebuildSome(ids []string, people *roster.Roster, done *Rebuilt) error {
 	var list []journal.Derived
 	for _, id := range ids {
-		table, err := r.told(id, people)
-		if fault := (*RecordError)(nil); errors.As(err, &fault) {
-			continue
-		}
-		if err != nil {
+		table, err := r.replayed(id, people)
+		switch {
+		case unreadable(err):
+			done.Left = append(done.Left, id)
+		case err != nil:
 			return err
+		default:
+			list = append(list, table.derived())
 		}
-		list = append(list, journal.Derived{Match: id, Last: len(table.log), Summary: table.summary()})
 	}
-	return r.Journal.Summarize(list)
+	left, err := r.Journal.Summarize(list)
+	if err != nil {
+		return err
+	}
+	done.Matches += len(list) - len(left)
+	done.Left = append(done.Left, left...)
+	return nil
+}
+
+// unreadable reports whether err says that the log of a match cannot be read, or
+// has no entry.
+func unreadable(err error) bool {
+	fault := (*RecordError)(nil)
+	return errors.As(err, &fault)
+}
+
+// replayed is a match on record whose log may be broken; see Replay.
+func (r *Room) replayed(id string, people *roster.Roster) (*Table, error) {
+	entries, err := r.Record.Entries(id)
+	if err != nil {
+		return nil, err
+	}
+	return r.Replay(id, entries, people)
 }
 
 // adopt brings the players of matches from before players had ids into the
@@ -83,8 +130,8 @@ func (r *Room) adopt(ids []string) error {
 	sat := make(map[string][]string) // names by match
 	var order []string
 	for _, id := range slices.Backward(ids) {
-		table, err := r.told(id, people)
-		if fault := (*RecordError)(nil); errors.As(err, &fault) {
+		table, err := r.replayed(id, people)
+		if unreadable(err) {
 			continue
 		}
 		if err != nil {

@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -12,82 +11,151 @@ import (
 )
 
 // Checked says what a check of the record went through, and what does not fit:
-// of each match, and of the roster, the first entry that does not.
+// of the record as a whole, of each match and of the roster, the first entry that
+// does not.
 type Checked struct {
 	Matches, Entries, Roster int
-	Faults                   []error // each with a phrase: *journal.ChainError, *RecordError, *RosterError
+	// Faults have a phrase each: *journal.ChainError, *journal.FlawError,
+	// *RecordError, *RosterError.
+	Faults []error
 }
 
-// Check reads the whole record: every hash, every log replayed, and what is kept
-// for speed compared with what the log gives. The error is the journal's, when
-// the file cannot be read at all.
-func (r *Room) Check() (Checked, error) {
-	entries, err := r.Record.Roster()
+// Check reads the whole record as it is at one moment, whoever writes meanwhile:
+// every hash, every log replayed, what is kept for speed compared with what the
+// log gives, and the file itself. The error is the journal's, when the file
+// cannot be read at all.
+func (r *Room) Check() (checked Checked, err error) {
+	err = r.Record.Freeze(func(still *journal.Reader) error {
+		frozen := *r
+		frozen.Record = still
+		c := checker{room: &frozen}
+		err := c.all()
+		checked = c.Checked
+		return err
+	})
 	if err != nil {
 		return Checked{}, err
-	}
-	checked := Checked{Roster: len(entries)}
-	if err := journal.VerifyRoster(entries); err != nil {
-		checked.Faults = append(checked.Faults, err)
-	}
-	people, err := people(entries)
-	if err != nil {
-		checked.Faults = append(checked.Faults, err)
-		people = &roster.Roster{}
-	}
-	matches, err := r.Record.Matches()
-	if err != nil {
-		return Checked{}, err
-	}
-	for _, m := range slices.Backward(matches) {
-		n, err := r.check(m.ID, people)
-		if fault := (*journal.Error)(nil); errors.As(err, &fault) {
-			return Checked{}, err
-		}
-		if err != nil {
-			checked.Faults = append(checked.Faults, err)
-		}
-		checked.Matches++
-		checked.Entries += n
 	}
 	return checked, nil
 }
 
-// check goes through one match and returns how many entries it has.
-func (r *Room) check(id string, people *roster.Roster) (int, error) {
-	entries, err := r.Record.Entries(id)
-	if err != nil {
-		return 0, err
-	}
-	if err := journal.Verify(id, entries); err != nil {
-		return len(entries), err
-	}
-	table, err := r.Replay(id, entries, people)
-	if err != nil {
-		return len(entries), err
-	}
-	return len(entries), r.checkPacked(table)
+// checker goes through a record that stands still.
+type checker struct {
+	room   *Room
+	people *roster.Roster
+	Checked
 }
 
-// checkPacked compares what is kept for speed with what the log gives. What is
-// missing is no fault: it is made when it is needed.
-func (r *Room) checkPacked(t *Table) error {
-	span := journal.Span{Match: t.id}
-	stale, err := r.Record.Stale(packedForm, span)
-	if err != nil || len(stale) > 0 {
-		return err
-	}
-	packed, err := r.Record.Packed(span)
+// all goes through everything. What lies in a table that is not what it should
+// be cannot be judged.
+func (c *checker) all() error {
+	flaws, err := c.room.Record.Flaws()
 	if err != nil {
 		return err
 	}
-	if len(packed) != 1 || !bytes.Equal(packed[0].Data, t.summary().Packed) {
-		return &RecordError{Match: t.id, Seq: len(t.log), Err: errStale}
+	for _, flaw := range flaws {
+		c.Faults = append(c.Faults, flaw)
+		if flaw.Flaw == journal.Misshapen {
+			return nil
+		}
+	}
+	if err := c.roster(); err != nil {
+		return err
+	}
+	return c.matches()
+}
+
+func (c *checker) roster() error {
+	entries, err := c.room.Record.Roster()
+	if err != nil {
+		return err
+	}
+	c.Roster = len(entries)
+	if err := journal.VerifyRoster(entries); err != nil {
+		c.Faults = append(c.Faults, err)
+	}
+	if c.people, err = people(entries); err != nil {
+		c.Faults = append(c.Faults, err)
+		c.people = nil
 	}
 	return nil
 }
 
-var errStale = errors.New("what is kept for speed is not what the log gives")
+func (c *checker) matches() error {
+	listed, unlisted, err := c.room.Record.IDs()
+	if err != nil {
+		return err
+	}
+	slices.Reverse(listed)
+	for _, id := range slices.Concat(listed, unlisted) {
+		err := c.match(id)
+		if fault := (*journal.Error)(nil); errors.As(err, &fault) {
+			return err
+		}
+		if err != nil {
+			c.Faults = append(c.Faults, err)
+		}
+		c.Matches++
+	}
+	return nil
+}
+
+// match goes through one match and returns the first fault.
+func (c *checker) match(id string) error {
+	entries, err := c.room.Record.Entries(id)
+	if err != nil {
+		return err
+	}
+	c.Entries += len(entries)
+	if err := journal.Verify(id, entries); err != nil {
+		return err
+	}
+	known := c.people
+	if known == nil {
+		known = &roster.Roster{}
+	}
+	table, err := c.room.Replay(id, entries, known)
+	if err != nil {
+		return err
+	}
+	if err := c.kept(table); err != nil {
+		return err
+	}
+	return c.players(table)
+}
+
+// kept compares what is kept for speed with what the log gives. What is out of
+// date is no fault: it is made again when it is needed.
+func (c *checker) kept(t *Table) error {
+	differ, err := c.room.Record.Differences(t.derived())
+	if unknown := (*journal.UnknownError)(nil); errors.As(err, &unknown) {
+		return &RecordError{Match: t.id, Seq: 1, Err: errUnlisted}
+	}
+	if err == nil && len(differ) > 0 {
+		return &RecordError{Match: t.id, Seq: len(t.log), Err: errStale, Columns: differ}
+	}
+	return err
+}
+
+// players makes sure that the roster knows who sat at the table.
+func (c *checker) players(t *Table) error {
+	if c.people == nil {
+		return nil // why, was said of the roster
+	}
+	for _, seat := range t.state.Seats {
+		for _, id := range seat.Players {
+			if _, known := c.people.Shown(id); !known {
+				return &RecordError{Match: t.id, Seq: len(t.log), Err: errStranger, Player: id}
+			}
+		}
+	}
+	return nil
+}
+
+// derived is all that the record keeps beside the log of the match.
+func (t *Table) derived() journal.Derived {
+	return journal.Derived{Match: t.id, Game: t.state.Game.ID, Last: len(t.log), Summary: t.summary()}
+}
 
 // Replay reads the log of a match that may come from anywhere. The error is a
 // [*RecordError] that names the first entry which cannot be replayed. The roster
@@ -118,6 +186,12 @@ func (r *Room) Replay(id string, entries []journal.Entry, people *roster.Roster)
 	}
 	return table, nil
 }
+
+var (
+	errStale    = errors.New("what is kept for speed is not what the log gives")
+	errUnlisted = errors.New("the match is not in the list")
+	errStranger = errors.New("a player is not in the roster")
+)
 
 var (
 	errEmpty  = errors.New("there is no entry")
@@ -191,6 +265,9 @@ type RecordError struct {
 	Match string
 	Seq   int // number of the first entry that does not fit
 	Err   error
+	// Columns are those of what is kept for speed that do not fit, if it is that.
+	Columns []string
+	Player  string // who is not in the roster, if it is that
 }
 
 // Error describes the fault for logs.
@@ -205,7 +282,11 @@ func (e *RecordError) Unwrap() error { return e.Err }
 func (e *RecordError) Phrase() phrase.Phrase {
 	switch e.Err {
 	case errStale:
-		return phrase.Of("records.stale", "match", e.Match)
+		return phrase.Of("records.stale", "match", e.Match, "columns", phrase.Names(e.Columns))
+	case errUnlisted:
+		return phrase.Of("records.unlisted", "match", e.Match)
+	case errStranger:
+		return phrase.Of("records.stranger", "match", e.Match, "player", e.Player)
 	case errTarget, errReplay, errEmpty:
 		return phrase.Of("records.astray", "match", e.Match, "entry", e.Seq)
 	}

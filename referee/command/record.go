@@ -45,17 +45,28 @@ func (a *app) checkRecord() error {
 	if err != nil {
 		return err
 	}
-	for _, fault := range checked.Faults {
-		fmt.Fprintln(a.Out, a.say(phrase.OfError(fault)))
-	}
-	matches := counted("records.matches", checked.Matches)
-	if n := len(checked.Faults); n > 0 {
-		fmt.Fprintln(a.Out, a.say(phrase.Of("records.faults", "n", n, "matches", matches)))
+	a.tellFaults(checked)
+	if len(checked.Faults) > 0 {
 		return errNo
 	}
 	_, err = fmt.Fprintln(a.Out, a.say(phrase.Of("records.sound",
 		"n", checked.Matches, "entries", counted("records.entries", checked.Entries))))
 	return err
+}
+
+// tellFaults names what does not fit, and says how it can be mended.
+func (a *app) tellFaults(checked referee.Checked) {
+	if len(checked.Faults) == 0 {
+		return
+	}
+	for _, fault := range checked.Faults {
+		fmt.Fprintln(a.Out, a.say(phrase.OfError(fault)))
+	}
+	fmt.Fprintln(a.Out, a.say(phrase.Of("records.faults",
+		"n", len(checked.Faults), "matches", counted("records.matches", checked.Matches))))
+	for _, remedy := range checked.Remedies() {
+		fmt.Fprintln(a.Out, a.say(phrase.Of("records.mend."+string(remedy), "file", a.path())))
+	}
 }
 
 func counted(id string, n int) phrase.Phrase { return phrase.Of(id, "n", n) }
@@ -81,6 +92,10 @@ func (a *app) backup(file string) error {
 	}
 	_, err = fmt.Fprintln(a.Out, a.say(phrase.Of("records.copied", "file", file,
 		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries))))
+	a.tellFaults(checked)
+	if len(checked.Faults) > 0 {
+		return errNo
+	}
 	return err
 }
 
@@ -91,10 +106,14 @@ func (a *app) rebuild() error {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // everything is on disk
-	n, err := room.Rebuild()
+	done, err := room.Rebuild()
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(a.Out, a.say(counted("records.rebuilt", n)))
-	return err
+	fmt.Fprintln(a.Out, a.say(counted("records.rebuilt", done.Matches)))
+	if len(done.Left) == 0 {
+		return nil
+	}
+	fmt.Fprintln(a.Out, a.say(phrase.Of("records.left", "n", len(done.Left), "matches", phrase.Names(done.Left))))
+	return errNo
 }

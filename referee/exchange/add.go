@@ -62,8 +62,7 @@ func (f *File) seatAgain(room *referee.Room) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	_, err := room.Rebuild(ids...)
-	return err
+	return room.RebuildMatches(ids)
 }
 
 // IdentityError says that one id was given to two players, each by its own

@@ -12,6 +12,7 @@ type Misfit string
 // The ways in which an entry does not fit.
 const (
 	Gap       Misfit = "gap"       // its number is not the next one
+	Cut       Misfit = "cut"       // the log ends before it, and the list of matches knows of a later one
 	Altered   Misfit = "altered"   // its content, or an entry before it, is not what its hash was made from
 	Backwards Misfit = "backwards" // of the roster: its clock does not go on
 	Forked    Misfit = "forked"    // another record has another entry in its place

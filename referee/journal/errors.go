@@ -134,9 +134,10 @@ func ours(err error) bool {
 		held    *HeldError
 		unknown *UnknownError
 		chain   *ChainError
+		flaw    *FlawError
 	)
 	return errors.As(err, &failed) || errors.As(err, &version) || errors.As(err, &held) || errors.As(err, &unknown) ||
-		errors.As(err, &chain)
+		errors.As(err, &chain) || errors.As(err, &flaw)
 }
 
 // problem tells the kind of a failure.

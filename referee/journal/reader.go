@@ -1,19 +1,42 @@
 package journal
 
 import (
+	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"path/filepath"
-	"time"
 )
 
 // Reader is a record that is only looked at. It never writes to the record and
 // holds no match; other programs may write meanwhile, and every call sees what
 // they have written until then.
 type Reader struct {
-	db   *sql.DB
-	path string
+	db     *sql.DB
+	moment *sql.Tx // what Freeze reads through; nil: every call sees the newest
+	path   string
+}
+
+// asked is where the reader's questions go.
+func (r *Reader) asked() querier {
+	if r.moment != nil {
+		return r.moment
+	}
+	return r.db
+}
+
+// Freeze runs do with a reader for which the record stands still: all its calls
+// see one moment, whoever writes meanwhile. While do runs r itself must not be
+// used. An error of do is returned as it is.
+func (r *Reader) Freeze(do func(*Reader) error) error {
+	if r.moment != nil {
+		return do(r)
+	}
+	tx, err := r.db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return failure(r.path, err)
+	}
+	defer tx.Rollback() //nolint:errcheck // nothing was written
+	return do(&Reader{db: r.db, moment: tx, path: r.path})
 }
 
 // OpenReadOnly opens the record at path to look at it.
@@ -69,69 +92,13 @@ func (r *Reader) Path() string { return r.path }
 // are released, but can no longer be written.
 func (r *Reader) Close() error { return failure(r.path, r.db.Close()) }
 
-// Match is what the record says about a match without its entries.
-type Match struct {
-	ID, Game string
-	Opened   time.Time // when the first entry was written, UTC
-	Changed  time.Time // when the newest entry was written, UTC
-	Finished bool
-	Names    []string   // of the seats, as they were said at the table
-	Players  [][]string // ids of those who sit at each seat; nil: not known
-}
-
-const selectMatches = `SELECT id, game, opened, changed, finished, names, players FROM matches `
-
-// Matches returns all matches, the one that changed last first.
-func (r *Reader) Matches() ([]Match, error) {
-	return r.matches(selectMatches + `ORDER BY newest DESC, changed DESC, id`)
-}
-
-// Match returns the match with this id, in capitals or not. When there is none
-// the error is an [*UnknownError].
-func (r *Reader) Match(id string) (Match, error) {
-	found, err := r.matches(selectMatches+`WHERE id = ?`, plainID(id))
-	if err != nil {
-		return Match{}, err
-	}
-	if len(found) == 0 {
-		return Match{}, &UnknownError{Match: id, Path: r.path}
-	}
-	return found[0], nil
-}
-
-// matches returns the matches that a query finds.
-func (r *Reader) matches(query string, args ...any) ([]Match, error) {
-	rows, err := r.db.Query(query, args...)
-	if err != nil {
-		return nil, failure(r.path, err)
-	}
-	found, err := collect(rows, scanMatch)
-	return found, failure(r.path, err)
-}
-
-// scanMatch reads a row of selectMatches.
-func scanMatch(rows *sql.Rows) (Match, error) {
-	var (
-		m               Match
-		opened, changed int64
-		names, players  string
-	)
-	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &names, &players); err != nil {
-		return Match{}, err
-	}
-	m.Players = parted(players)
-	m.Opened, m.Changed = time.UnixMicro(opened).UTC(), time.UnixMicro(changed).UTC()
-	return m, json.Unmarshal([]byte(names), &m.Names)
-}
-
 // Entries returns the log of the match with this id, in order. When there is
 // no such match the error is an [*UnknownError].
 func (r *Reader) Entries(id string) ([]Entry, error) {
-	match, err := r.Match(id)
-	if err != nil {
-		return nil, err
+	entries, err := selectEntries(r.asked(), plainID(id))
+	if err == nil && len(entries) == 0 {
+		_, err = r.Match(id)
 	}
-	entries, err := selectEntries(r.db, match.ID)
 	return entries, failure(r.path, err)
 }
 
@@ -139,7 +106,7 @@ func (r *Reader) Entries(id string) ([]Entry, error) {
 // cheap enough to be asked many times a second by those who look on.
 func (r *Reader) Revision() (int64, error) {
 	var newest int64
-	err := r.db.QueryRow(`SELECT id FROM entries ORDER BY id DESC LIMIT 1`).Scan(&newest)
+	err := r.asked().QueryRow(`SELECT id FROM entries ORDER BY id DESC LIMIT 1`).Scan(&newest)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, nil
 	}

@@ -54,6 +54,6 @@ func nameInstallation(tx *sql.Tx) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(`INSERT INTO installation VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET id = excluded.id`, id)
+	_, err = tx.Exec(`INSERT INTO installation (only, id) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET id = excluded.id`, id)
 	return err
 }

@@ -28,7 +28,7 @@ const selectRoster = `SELECT installation, seq, clock, event, wall, hash FROM ro
 // Roster returns the log of the roster, in the order in which its events are to
 // be read.
 func (r *Reader) Roster() ([]RosterEntry, error) {
-	entries, err := readRoster(r.db)
+	entries, err := readRoster(r.asked())
 	return entries, failure(r.path, err)
 }
 

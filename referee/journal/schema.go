@@ -26,6 +26,7 @@ type migration struct {
 var migrations = []migration{
 	{statements: step("001")},
 	{statements: step("002"), fill: beginHashes, after: step("002_sealed")},
+	{statements: step("003")},
 }
 
 // run takes the step.

@@ -42,7 +42,7 @@ type Span struct {
 // names are missing or out of date.
 func (r *Reader) Packed(s Span) ([]Packed, error) {
 	query, args := s.where(`SELECT match_id, opened, data FROM packed`, "match_id")
-	rows, err := r.db.Query(query, args...)
+	rows, err := r.asked().Query(query, args...)
 	if err != nil {
 		return nil, failure(r.path, err)
 	}
@@ -62,15 +62,7 @@ func (r *Reader) Packed(s Span) ([]Packed, error) {
 // the given form, in no order.
 func (r *Reader) Stale(form int, s Span) ([]string, error) {
 	query, args := s.where(`SELECT id FROM matches WHERE (form < ? OR form > ?)`, "id")
-	rows, err := r.db.Query(query, append([]any{form, form}, args...)...)
-	if err != nil {
-		return nil, failure(r.path, err)
-	}
-	list, err := collect(rows, func(rows *sql.Rows) (id string, err error) {
-		err = rows.Scan(&id)
-		return id, err
-	})
-	return list, failure(r.path, err)
+	return r.ids(query, append([]any{form, form}, args...)...)
 }
 
 // where adds the bounds to a query, whose column of the match's id is named.
@@ -98,33 +90,6 @@ func (s Span) where(query, id string) (string, []any) {
 	return query, args
 }
 
-// Derived is the summary of a match, made again from its log.
-type Derived struct {
-	Match string
-	Last  int // number of the newest entry that it was made from
-	Summary
-}
-
-// Summarize keeps summaries that were made again. One whose match has newer
-// entries by now is left out: what was written with them is newer too.
-func (j *Journal) Summarize(list []Derived) error {
-	return j.write(func(tx *sql.Tx) error {
-		for _, d := range list {
-			var last int
-			if err := tx.QueryRow(`SELECT coalesce(max(seq), 0) FROM entries WHERE match_id = ?`, d.Match).Scan(&last); err != nil {
-				return err
-			}
-			if last != d.Last {
-				continue
-			}
-			if err := writeSummary(tx, d.Match, d.Summary); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
 // writeSummary brings what is kept about a match up to date.
 func writeSummary(tx *sql.Tx, match string, s Summary) error {
 	names, err := list(s.Names)
@@ -139,7 +104,7 @@ func writeSummary(tx *sql.Tx, match string, s Summary) error {
 	_, err = tx.Exec(`
 		INSERT INTO packed (match_id, game, opened, data)
 		SELECT id, game, opened, ? FROM matches WHERE id = ?
-		ON CONFLICT (match_id) DO UPDATE SET data = excluded.data`, s.Packed, match)
+		ON CONFLICT (match_id) DO UPDATE SET game = excluded.game, opened = excluded.opened, data = excluded.data`, s.Packed, match)
 	return err
 }
 

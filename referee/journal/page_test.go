@@ -1,0 +1,155 @@
+package journal_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tableref/referee/journal"
+)
+
+// A file that version 2 wrote is read as before, fits, and goes on.
+func TestVersion2IsBroughtUpToDate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.db")
+	text, err := os.ReadFile(filepath.Join("testdata", "version2.sql"))
+	must(t, err)
+	statement(t, path, string(text))
+	_, err = journal.OpenReadOnly(path)
+	if version := (*journal.VersionError)(nil); !errors.As(err, &version) || version.Found != 2 {
+		t.Errorf("looking at it as it is: %v", err)
+	}
+
+	j := open(t, path)
+	flaws, err := j.Flaws()
+	if err != nil || len(flaws) > 0 {
+		t.Errorf("flaws %v, %v", flaws, err)
+	}
+	listed, unlisted, err := j.IDs()
+	if err != nil || len(listed) != 2 || len(unlisted) != 0 {
+		t.Fatalf("matches %v, %v, %v", listed, unlisted, err)
+	}
+	for i, entries := range []int{3, 9} {
+		got, err := j.Entries(listed[i])
+		if err != nil || len(got) != entries {
+			t.Errorf("%s: %d entries, %v; want %d", listed[i], len(got), err, entries)
+		}
+		must(t, journal.Verify(listed[i], got))
+	}
+	roster, err := j.Roster()
+	must(t, err)
+	must(t, journal.VerifyRoster(roster))
+	taken, err := j.Take(listed[1])
+	must(t, err)
+	defer release(t, taken)
+	add(t, taken, 10)
+	if again, err := j.Matches(); err != nil || again[0].ID != listed[1] {
+		t.Errorf("the match that changed last is %+v, %v", again[0], err)
+	}
+}
+
+// Page by page, the list is the whole list.
+func TestPagesAreTheList(t *testing.T) {
+	j := open(t, newPath(t))
+	other := open(t, newPath(t))
+	for n := 1; n <= 12; n++ {
+		into := j
+		if n%4 == 0 {
+			into = other
+		}
+		first := entry(n % 5) // several at one moment
+		h, err := into.Create(fmt.Sprintf("game%d", n%2), journal.Summary{Finished: n%3 == 0, Names: []string{"Ana"}}, first)
+		must(t, err)
+		release(t, h)
+	}
+	merge(t, j, nil, second(all(t, other)))
+	whole, err := j.Matches()
+	must(t, err)
+	rapid.Check(t, func(rt *rapid.T) {
+		page := journal.Page{
+			Finished: rapid.Bool().Draw(rt, "finished"), Limit: rapid.IntRange(1, 13).Draw(rt, "limit"),
+			Game: rapid.SampledFrom([]string{"", "game0", "game1", "chess"}).Draw(rt, "game"),
+		}
+		var want, got []string
+		for _, m := range whole {
+			if m.Finished == page.Finished && (page.Game == "" || m.Game == page.Game) {
+				want = append(want, m.ID)
+			}
+		}
+		for {
+			list, err := j.Page(page)
+			if err != nil || len(list) > page.Limit {
+				rt.Fatalf("%d matches, %v", len(list), err)
+			}
+			if len(list) == 0 {
+				break
+			}
+			for _, m := range list {
+				got = append(got, m.ID)
+			}
+			page.After = list[len(list)-1].Place
+		}
+		if !slices.Equal(got, want) {
+			rt.Errorf("pages %v, list %v", got, want)
+		}
+	})
+}
+
+func second[A, B any](_ A, b B) B { return b }
+
+// A match that changes while somebody reads page after page is not read twice,
+// and keeps no other one from being read.
+func TestPagesWhileMatchesChange(t *testing.T) {
+	j := open(t, newPath(t))
+	var held []*journal.Held
+	for range 6 {
+		held = append(held, create(t, j))
+	}
+	first, err := j.Page(journal.Page{Limit: 2})
+	must(t, err)
+	add(t, held[0], 2) // from the end of the list to its top
+	add(t, held[5], 2)
+	rest, err := j.Page(journal.Page{After: first[1].Place, Limit: 10})
+	must(t, err)
+	var got []string
+	for _, m := range append(first, rest...) {
+		got = append(got, m.ID)
+	}
+	want := []string{held[5].ID(), held[4].ID(), held[3].ID(), held[2].ID(), held[1].ID()}
+	if !slices.Equal(got, want) {
+		t.Errorf("read %v, want %v", got, want)
+	}
+}
+
+// For a reader that is frozen the record stands still; for others it goes on.
+func TestFrozenReader(t *testing.T) {
+	path := newPath(t)
+	j := open(t, path)
+	h := create(t, j)
+	r := look(t, path)
+	err := r.Freeze(func(still *journal.Reader) error {
+		for n := 2; n <= 5; n++ {
+			entries, err := still.Entries(h.ID())
+			must(t, err)
+			if len(entries) != 1 {
+				t.Errorf("%d entries while it stands still", len(entries))
+			}
+			add(t, h, n)
+		}
+		return still.Freeze(func(same *journal.Reader) error {
+			m, err := same.Match(h.ID())
+			if err != nil || !m.Changed.Equal(entry(1).Wall) {
+				t.Errorf("the line %+v, %v", m, err)
+			}
+			return err
+		})
+	})
+	must(t, err)
+	if entries, err := r.Entries(h.ID()); err != nil || len(entries) != 5 {
+		t.Errorf("%d entries afterwards, %v", len(entries), err)
+	}
+}

@@ -1,0 +1,62 @@
+package referee
+
+import (
+	"errors"
+	"slices"
+
+	"tableref/referee/journal"
+)
+
+// Remedy says what brings back what does not fit in a record.
+type Remedy string
+
+// The remedies, the least first.
+const (
+	Rebuild Remedy = "rebuild" // it follows from the logs
+	Import  Remedy = "import"  // another copy has the entries that are missing
+	Replace Remedy = "replace" // only a copy of the record, in its place
+)
+
+// Remedies are those that the faults need, the least first.
+func (c Checked) Remedies() []Remedy {
+	var list []Remedy
+	for _, remedy := range []Remedy{Rebuild, Import, Replace} {
+		if slices.ContainsFunc(c.Faults, func(fault error) bool { return remedyOf(fault) == remedy }) {
+			list = append(list, remedy)
+		}
+	}
+	return list
+}
+
+// remedyOf is what mends one fault.
+func remedyOf(fault error) Remedy {
+	var (
+		chain  *journal.ChainError
+		flaw   *journal.FlawError
+		record *RecordError
+	)
+	switch {
+	case errors.As(fault, &chain) && chain.Misfit == journal.Cut:
+		return Import
+	case errors.As(fault, &flaw):
+		return remedyOfFlaw(flaw.Flaw)
+	case errors.As(fault, &record):
+		switch record.Err {
+		case errStale, errUnlisted:
+			return Rebuild
+		case errStranger:
+			return Import
+		}
+	}
+	return Replace
+}
+
+func remedyOfFlaw(flaw journal.Flaw) Remedy {
+	switch flaw {
+	case journal.Lost:
+		return Import
+	case journal.Misshapen, journal.Pages:
+		return Replace
+	}
+	return Rebuild
+}
