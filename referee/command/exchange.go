@@ -185,11 +185,11 @@ func (a *app) takeIn(files []string, f scoresFlags) error {
 
 // takeInOne takes in one file and says what is new.
 func (a *app) takeInOne(room *referee.Room, file string) error {
-	data, err := os.ReadFile(file)
+	text, err := textOf(file)
 	if err != nil {
-		return wrong("import.no_file", "file", file, "cause", err.Error())
+		return err
 	}
-	read, err := exchange.Read(data)
+	read, err := exchange.Read(text)
 	if err != nil {
 		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -74,19 +73,20 @@ func isScores(file string) bool { return strings.EqualFold(filepath.Ext(file), "
 
 // takeInScores records a table of scores as a match.
 func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return wrong("import.no_file", "file", file, "cause", err.Error())
-	}
-	table, err := paper.Read(data)
-	if err != nil {
-		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
-	}
-	at, err := a.playedAt(f.date)
+	text, err := textOf(file)
 	if err != nil {
 		return err
 	}
-	id, added, err := room.Keep(f.setup(table), table.Rounds, at)
+	table, err := paper.Read(text)
+	if err != nil {
+		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
+	}
+	kept, err := a.kept(table, f)
+	if err != nil {
+		return err
+	}
+	a.words = a.words.For(f.game) // what cannot be is said in the game's words
+	id, added, err := room.Keep(kept)
 	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
 		return wrong("import.refused", "file", file, "why", refusal.Phrase())
 	}
@@ -101,32 +101,37 @@ func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error
 	return nil
 }
 
-// setup is the match of a table of scores.
-func (f scoresFlags) setup(table paper.Table) referee.Setup {
-	setup := referee.Setup{Game: f.game}
+// kept is the match of a table of scores.
+func (a *app) kept(table paper.Table, f scoresFlags) (referee.Kept, error) {
+	kept := referee.Kept{Setup: referee.Setup{Game: f.game}, Scores: table.Rounds}
 	if f.low {
-		setup.Settings = map[string]string{"low": "yes"}
+		kept.Setup.Settings = map[string]string{"low": "yes"}
 	}
 	for _, name := range table.Names {
-		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+		kept.Setup.Seats = append(kept.Setup.Seats, referee.SeatSetup{Name: name})
 	}
-	return setup
+	if before := table.Carried; before != nil {
+		kept.Carried = &referee.KeptTotals{Rounds: before.Rounds, Totals: before.Totals}
+	}
+	return kept, a.dated(&kept, f.date)
 }
 
 // eight is when in the evening a match was played of which only the day is known.
 const eight = 20
 
-// playedAt is the moment at which a match counts as played: now, or on the
-// evening of a day.
-func (a *app) playedAt(date string) (match.Moment, error) {
-	now := a.Clock.Now()
+// dated says when a match counts as played: on the evening of a day, or else
+// now. A day that somebody names makes it another match than the same scores of
+// another day.
+func (a *app) dated(kept *referee.Kept, date string) error {
+	kept.At = a.Clock.Now()
 	if date == "" {
-		return now, nil
+		return nil
 	}
 	day, err := stats.ParseDay(date)
 	if err != nil {
-		return now, wrong("tally.no_day", "word", cards.Typed(date))
+		return wrong("tally.no_day", "word", cards.Typed(date))
 	}
-	now.Wall = time.Date(day.Year, day.Month, day.Day, eight, 0, 0, 0, time.Local).UTC()
-	return now, nil
+	evening := time.Date(day.Year, day.Month, day.Day, eight, 0, 0, 0, time.Local)
+	kept.Day, kept.At.Wall = evening.Format(time.DateOnly), evening.UTC()
+	return nil
 }

@@ -107,6 +107,17 @@ func (s *State) Clone() *State {
 	return &c
 }
 
+// OnRound returns a copy to which events of the round that is on may be applied,
+// up to its end: the past is shared with s.
+func (s *State) OnRound() *State {
+	c := *s
+	if s.Round != nil {
+		r := s.Round.clone()
+		c.Round = &r
+	}
+	return &c
+}
+
 func (r Round) clone() Round {
 	r.In = slices.Clone(r.In)
 	r.Warnings = slices.Clone(r.Warnings)

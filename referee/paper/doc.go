@@ -10,5 +10,7 @@
 //	match,game,round,…   the rounds of one match, as tableref exports them
 //
 // Columns may be parted by commas, semicolons or tabs. A score is a whole number;
-// an empty one says that the player did not play the round.
+// an empty one says that the player did not play the round. Nothing is guessed:
+// the first line must name the columns, and where rounds have numbers none may be
+// left out.
 package paper

@@ -12,11 +12,14 @@ type Problem string
 // The problems of score tables.
 const (
 	Garbled   Problem = "garbled"   // it is no CSV: an open quote
-	NoTable   Problem = "no_table"  // there is no head with two columns and a row below it
+	NoTable   Problem = "no_table"  // there is no head with a row below it
+	NoHead    Problem = "no_head"   // the first line has a number where a name must be
 	NoName    Problem = "no_name"   // a column, or a row, has no name
 	Twice     Problem = "twice"     // two columns have one name, or a round has two scores of one player
 	NoNumber  Problem = "no_number" // a score is no whole number
 	NoRound   Problem = "no_round"  // a round is no number from 1 on
+	Hole      Problem = "hole"      // a round is not the one that comes next
+	NoTruth   Problem = "no_truth"  // a cell is neither true nor false
 	Ragged    Problem = "ragged"    // a row has more cells than there are columns
 	Several   Problem = "several"   // it holds more than one match
 	NotTheSum Problem = "sum"       // a last row of totals is not what the rounds come to

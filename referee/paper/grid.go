@@ -12,32 +12,55 @@ var numbering = []string{"", "#", "round", "no", "nr", "manche", "runde", "ру�
 
 // readGrid reads a row for each round under the names of the players.
 func readGrid(rows []row) (Table, error) {
-	var t Table
-	head, from := rows[0], 0
-	if slices.Contains(numbering, strings.ToLower(head.cells[0])) {
-		from = 1
-	}
-	for c := from; c < len(head.cells); c++ {
-		name := head.cells[c]
-		switch {
-		case name == "":
-			return t, &Fault{Line: head.line, Column: c + 1, Problem: NoName}
-		case t.column(name) >= 0:
-			return t, &Fault{Line: head.line, Column: c + 1, Problem: Twice, Found: name}
-		}
-		t.Names = append(t.Names, name)
+	t, from, err := readHead(rows[0])
+	if err != nil {
+		return t, err
 	}
 	for i, r := range rows[1:] {
 		scores, err := t.scores(r, from)
 		if err != nil {
 			return t, err
 		}
-		if from == 1 && i == len(rows)-2 && isTotal(r) {
+		if from == 1 && i > 0 && i == len(rows)-2 && isTotal(r) {
 			return t, t.proves(r, scores)
+		}
+		if from == 1 && r.cell(0) != "" {
+			if err := r.follows(0, i+1); err != nil {
+				return t, err
+			}
 		}
 		t.Rounds = append(t.Rounds, scores)
 	}
 	return t, nil
+}
+
+// readHead reads the names of the players, and says from which column on they
+// stand. A number is no name here: it is the first round of a table that has no
+// head.
+func readHead(head row) (t Table, from int, err error) {
+	if slices.Contains(numbering, strings.ToLower(head.cells[0])) {
+		from = 1
+	}
+	for c := from; c < len(head.cells); c++ {
+		name := head.cells[c]
+		fault := &Fault{Line: head.line, Column: c + 1, Found: name}
+		switch {
+		case name == "":
+			fault.Problem = NoName
+		case isNumber(name):
+			fault.Problem = NoHead
+		case t.column(name) >= 0:
+			fault.Problem = Twice
+		default:
+			t.Names = append(t.Names, name)
+			continue
+		}
+		return t, from, fault
+	}
+	if len(t.Names) == 0 {
+		return t, from, &Fault{Line: head.line, Problem: NoTable}
+	}
+	return t, from, nil
 }
 
 // scores reads a row for the players.
@@ -56,8 +79,7 @@ func (t *Table) scores(r row, from int) ([]*int, error) {
 // isTotal reports whether the row is one of totals: where others have the number
 // of a round it has a word.
 func isTotal(r row) bool {
-	_, err := strconv.Atoi(r.cell(0))
-	return err != nil && r.cell(0) != ""
+	return !isNumber(r.cell(0)) && r.cell(0) != ""
 }
 
 // proves compares the totals of the last row with the rounds above it.

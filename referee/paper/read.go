@@ -1,9 +1,6 @@
 package paper
 
 import (
-	"bytes"
-	"encoding/csv"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,8 +11,15 @@ import (
 
 // Table is a score table.
 type Table struct {
-	Names  []string // of the columns, as they are written
-	Rounds [][]*int // by round and column; nil: did not play it
+	Names   []string // of the columns, as they are written
+	Carried *Carried // what was played before the first round; nil: nothing
+	Rounds  [][]*int // by round and column; nil: did not play it
+}
+
+// Carried are rounds of which only the totals are known.
+type Carried struct {
+	Rounds int    // how many
+	Totals []*int // by column; nil: was not there
 }
 
 // row is a line of the file, its cells trimmed and without the apostrophe that
@@ -25,13 +29,13 @@ type row struct {
 	cells []string
 }
 
-// Read reads a score table. The error is a [*Fault].
+// Read reads a score table, a text in UTF-8. The error is a [*Fault].
 func Read(data []byte) (Table, error) {
-	rows, err := split(data)
+	rows, err := split(string(data))
 	if err != nil {
 		return Table{}, err
 	}
-	if len(rows) < 2 || len(rows[0].cells) < 2 {
+	if len(rows) < 2 {
 		return Table{}, &Fault{Line: 1, Problem: NoTable}
 	}
 	for _, r := range rows[1:] {
@@ -40,45 +44,57 @@ func Read(data []byte) (Table, error) {
 		}
 	}
 	if at, ok := listing(rows); ok {
-		return readList(rows[1:], at)
+		return readList(rows, at)
 	}
 	return readGrid(rows)
 }
 
 // split cuts the file into rows; rows without anything are left out.
-func split(data []byte) ([]row, error) {
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	in := csv.NewReader(bytes.NewReader(data))
-	in.Comma = separator(data)
-	in.FieldsPerRecord = -1
+func split(text string) ([]row, error) {
+	lines, line, ok := typeset.ReadCSV(text, separator(text))
+	if !ok {
+		return nil, &Fault{Line: line, Problem: Garbled}
+	}
 	var rows []row
-	for {
-		cells, err := in.Read()
-		if broken := (*csv.ParseError)(nil); errors.As(err, &broken) {
-			return nil, &Fault{Line: broken.Line, Problem: Garbled}
-		}
-		if err != nil {
-			return rows, nil
-		}
-		line, _ := in.FieldPos(0)
+	for _, l := range lines {
 		empty := true
-		for i, cell := range cells {
-			cells[i] = strings.TrimSpace(typeset.Unguard(cell))
-			empty = empty && cells[i] == ""
+		for i, cell := range l.Fields {
+			l.Fields[i] = strings.TrimSpace(typeset.Unguard(cell))
+			empty = empty && l.Fields[i] == ""
 		}
 		if !empty {
-			rows = append(rows, row{line: line, cells: cells})
+			rows = append(rows, row{line: l.Line, cells: l.Fields})
 		}
 	}
+	return rows, nil
 }
 
 // separator is what parts the columns of the first line: the sign that it has
-// most of.
-func separator(data []byte) rune {
-	first, _, _ := bytes.Cut(data, []byte("\n"))
-	best := ','
-	for _, sign := range []rune{';', '\t'} {
-		if bytes.Count(first, []byte(string(sign))) > bytes.Count(first, []byte(string(best))) {
+// most of outside of quotes.
+func separator(text string) byte {
+	count := make(map[byte]int)
+	quoted := false
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '\n', c == '\r':
+			if len(count) > 0 {
+				return most(count)
+			}
+		default:
+			count[c]++
+		}
+	}
+	return most(count)
+}
+
+// most is the separator that was counted most; a comma, unless another one was.
+func most(count map[byte]int) byte {
+	best := byte(',')
+	for _, sign := range []byte{';', '\t'} {
+		if count[sign] > count[best] {
 			best = sign
 		}
 	}
@@ -99,11 +115,32 @@ func (r row) number(c int) (*int, error) {
 	if text == "" {
 		return nil, nil
 	}
-	n, err := strconv.Atoi(strings.Replace(text, "−", "-", 1))
+	n, err := whole(text)
 	if err != nil {
 		return nil, &Fault{Line: r.line, Column: c + 1, Problem: NoNumber, Found: text}
 	}
 	return &n, nil
+}
+
+// whole reads a whole number, with a sign of any kind.
+func whole(text string) (int, error) { return strconv.Atoi(strings.Replace(text, "−", "-", 1)) }
+
+func isNumber(text string) bool {
+	_, err := whole(text)
+	return err == nil
+}
+
+// follows makes sure that the number of a round in a cell is the one that comes
+// next.
+func (r row) follows(c, next int) error {
+	number, err := strconv.Atoi(r.cell(c))
+	switch {
+	case err != nil || number < 1:
+		return &Fault{Line: r.line, Column: c + 1, Problem: NoRound, Found: r.cell(c)}
+	case number != next:
+		return &Fault{Line: r.line, Column: c + 1, Problem: Hole, Found: r.cell(c), Want: strconv.Itoa(next)}
+	}
+	return nil
 }
 
 // column finds a name among the columns; people's names are compared as names

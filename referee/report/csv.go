@@ -1,35 +1,22 @@
 package report
 
 import (
-	"bufio"
 	"io"
-	"strings"
+
+	"tableref/referee/report/typeset"
 )
 
-// writeCSV writes the table by RFC 4180: lines end in CR LF, a field that needs
-// them has quotes. What stands in a field is written as it is, a line break in
-// it too, which the standard library would change.
+// writeCSV writes the table for a spreadsheet.
 func (t Table) writeCSV(w io.Writer) error {
-	out := bufio.NewWriter(w)
+	rows := make([][]string, 0, len(t.Rows)+1)
 	for _, row := range append([][]Cell{t.head()}, t.Rows...) {
+		fields := make([]string, len(row))
 		for c, cell := range row {
-			if c > 0 {
-				out.WriteByte(',') //nolint:errcheck // Flush tells
-			}
-			out.WriteString(field(cell.sheet)) //nolint:errcheck // Flush tells
+			fields[c] = cell.sheet
 		}
-		out.WriteString("\r\n") //nolint:errcheck // Flush tells
+		rows = append(rows, fields)
 	}
-	return out.Flush()
-}
-
-// field is a field of a line. An empty one has no quotes: it is a number that is
-// missing.
-func field(text string) string {
-	if strings.ContainsAny(text, ",\"\r\n") || text != strings.TrimSpace(text) {
-		return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
-	}
-	return text
+	return typeset.WriteCSV(w, rows)
 }
 
 // keyed is the head of a sheet.

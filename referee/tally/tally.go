@@ -53,7 +53,7 @@ func decideCount(c match.Call) ([]match.Event, *match.Refusal) {
 	if c.State.Stage != match.StagePlay {
 		first = RoundOpened{Round: c.State.Done() + 1}
 	}
-	next := c.State.Clone()
+	next := c.State.OnRound()
 	first.Apply(next, c.Now)
 	c.State = next
 	events, refusal := match.Count.Decide(c)
