@@ -5,68 +5,132 @@ import (
 
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
+	"tableref/rulesets/phrase"
 )
 
 // carryForm takes over a match that began on paper: the round to be played next,
-// and everybody's total so far, on one form. What would follow is shown before
+// and what everybody has so far, on one form. What would follow is shown before
 // it is saved.
 type carryForm struct {
-	*play
+	*desk
 	offer        match.Offer
-	values       []string // the round, then the totals by seat
+	seats        []string
+	values       []string // the round, then a column of numbers by seat for each further argument
 	at           int
 	fresh        bool
 	consequences []string
 	problem      string
+
+	foretell func(match.Action) ([]phrase.Phrase, error)
+	take     func(match.Action) error
+	verb     string // the phrase for what Enter does
 }
 
-// isCarry reports whether an offer takes over totals: a number, then a number for
-// each seat.
+// isCarry reports whether an offer takes over totals: a number, then lists of a
+// number for each seat.
 func isCarry(o match.Offer) bool {
-	return len(o.Args) == 2 && areCounts(o.Args) && o.Args[1].Many
+	if len(o.Args) < 2 || !areCounts(o.Args) || o.Args[0].Many {
+		return false
+	}
+	for _, arg := range o.Args[1:] {
+		if !arg.Many {
+			return false
+		}
+	}
+	return true
 }
 
-func newCarryForm(p *play, o match.Offer) *carryForm {
-	f := &carryForm{play: p, offer: o, values: make([]string, 1+len(p.view.Seats)), fresh: true}
+// newCarryForm is the form with nothing but the first round that can come next.
+func newCarryForm(d *desk, o match.Offer, seats []string) *carryForm {
+	f := &carryForm{desk: d, offer: o, seats: seats, fresh: true}
+	f.values = make([]string, 1+len(seats)*(len(o.Args)-1))
 	f.values[0] = "2"
-	for i := range p.view.Seats {
-		f.values[i+1] = "0"
+	return f
+}
+
+// carryAt is the form at an open table.
+func carryAt(p *play, o match.Offer) *carryForm {
+	seats := make([]string, len(p.view.Seats))
+	for i, seat := range p.view.Seats {
+		seats[i] = seat.Name
 	}
+	f := newCarryForm(p.desk, o, seats)
+	f.foretell = func(a match.Action) ([]phrase.Phrase, error) {
+		_, said, err := p.table.Preview(a)
+		return said, err
+	}
+	f.take, f.verb = p.do, "dashboard.correct.save"
 	return f
 }
 
 func (f *carryForm) dialog() {}
 
+// The widths on the form, and the lines that are kept for what would follow.
+const (
+	carryWidth   = 72
+	carryNumber  = 10
+	carryMessage = 4
+)
+
 func (f *carryForm) draw(c *sheet) {
-	body := f.box(c, f.phrase(f.offer.Label), 60, len(f.values)+7)
+	const head = 2 // the round, the names of the columns
+	body := f.box(c, f.phrase(f.offer.Label), carryWidth, head+len(f.seats)+carryMessage+2)
 	w, h := body.Size()
-	for i, value := range f.values {
-		label := f.say("dashboard.carry.round")
-		if i > 0 {
-			label = f.view.Seats[i-1].Name
-		}
-		look := f.styles.plain
-		if i == f.at {
-			look = f.styles.chosen
-		}
-		y := i
-		if i > 0 {
-			y++ // the round stands apart
-		}
-		body.Fit(0, y, w-12, f.styles.plain, label)
-		body.Fit(w-10, y, 10, look, "          ")
-		body.Right(w-1, y, 9, look, value)
-		body.OnClick(w-10, y, 10, 1, func() { f.at, f.fresh = i, true })
+	columns, each := f.offer.Args[1:], f.columnWidth()
+	x := w - len(columns)*each
+	body.Fit(0, 0, x-1, f.styles.plain, f.say("dashboard.carry.round"))
+	f.drawNumber(body, x+each, 0, 0)
+	for i, arg := range columns {
+		label := f.say("arg." + arg.ID)
+		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.styles.faint, label)
 	}
-	y := len(f.values) + 2
-	if f.problem != "" {
-		paragraph(body, 0, y, w, h-y-1, f.styles.bad, "! "+f.problem)
+	fit := max(h-head-carryMessage-2, 1)
+	first := max(min(f.seat()-fit/2, len(f.seats)-fit), 0)
+	for i := first; i < min(first+fit, len(f.seats)); i++ {
+		y := head + i - first
+		body.Fit(0, y, x-1, f.styles.plain, f.seats[i])
+		for column := range columns {
+			f.drawNumber(body, x+(column+1)*each, y, 1+column*len(f.seats)+i)
+		}
 	}
-	for _, text := range f.consequences {
-		y = paragraph(body, 0, y, w, max(h-y-1, 1), f.styles.strong, text)
-	}
+	f.drawMessage(body.Sub(0, head+min(fit, len(f.seats))+1, w, carryMessage))
 	f.footer(body.Sub(-1, h-1, w+1, 1), f.hints(), 2)
 }
+
+// columnWidth is the width of a column of numbers with its name.
+func (f *carryForm) columnWidth() int {
+	widest := carryNumber
+	for _, arg := range f.offer.Args[1:] {
+		widest = max(widest, width(f.say("arg."+arg.ID)))
+	}
+	return widest + gap
+}
+
+// drawNumber draws the field with the number i, which ends before x.
+func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
+	look := f.styles.plain
+	if i == f.at {
+		look = f.styles.chosen
+	}
+	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
+	c.Right(x, y, carryNumber-1, look, f.values[i]+" ")
+	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.at, f.fresh = i, true })
+}
+
+// drawMessage says what is wrong with the numbers, or what would follow.
+func (f *carryForm) drawMessage(c *sheet) {
+	w, h := c.Size()
+	if f.problem != "" {
+		paragraph(c, 0, 0, w, h, f.styles.bad, "! "+f.problem)
+	}
+	y := 0
+	for _, text := range f.consequences {
+		y = paragraph(c, 0, y, w, max(h-y, 1), f.styles.strong, text)
+	}
+}
+
+// seat is the row of the field that is being filled in.
+func (f *carryForm) seat() int { return max(f.at-1, 0) % max(len(f.seats), 1) }
 
 func (f *carryForm) press(key string) bool {
 	switch {
@@ -106,20 +170,28 @@ func (f *carryForm) change(digit string) {
 	f.foresee()
 }
 
-// action is what the form says, false while a number is missing.
-func (f *carryForm) action() (match.Action, bool) {
-	args := make([]string, len(f.values))
+// numbers are what the form says: the rounds that were played, then the columns.
+// It reports false while a number is missing.
+func (f *carryForm) numbers() ([]int, bool) {
+	list := make([]int, len(f.values))
 	for i, text := range f.values {
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return match.Action{}, false
+			return nil, false
 		}
-		if i == 0 {
-			n-- // rounds that were played
-		}
-		args[i] = strconv.Itoa(n)
+		list[i] = n
 	}
-	return match.Action{ID: f.offer.ID, Args: args}, true
+	list[0]--
+	return list, true
+}
+
+func (f *carryForm) action() (match.Action, bool) {
+	numbers, ok := f.numbers()
+	a := match.Action{ID: f.offer.ID}
+	for _, n := range numbers {
+		a.Args = append(a.Args, strconv.Itoa(n))
+	}
+	return a, ok
 }
 
 // foresee asks what the form would do.
@@ -129,7 +201,7 @@ func (f *carryForm) foresee() {
 	if !ok {
 		return
 	}
-	_, phrases, err := f.table.Preview(action)
+	phrases, err := f.foretell(action)
 	if err != nil {
 		f.problem = f.reason(err)
 		return
@@ -139,14 +211,15 @@ func (f *carryForm) foresee() {
 	}
 }
 
+// save takes the numbers over. What is wrong with them stands on the form.
 func (f *carryForm) save() {
 	action, ok := f.action()
 	if !ok {
 		f.warn("dashboard.correct.missing")
 		return
 	}
-	if err := f.do(action); err != nil {
-		f.fail(err)
+	if err := f.take(action); err != nil {
+		f.problem = f.reason(err)
 		return
 	}
 	f.pop()
@@ -154,7 +227,7 @@ func (f *carryForm) save() {
 
 func (f *carryForm) hints() []hint {
 	return []hint{
-		f.fixed(keys.Enter, "dashboard.correct.save"),
+		f.fixed(keys.Enter, f.verb),
 		f.fixed(keys.Tab, "dashboard.form.field"),
 		f.fixed(keys.Esc, "dashboard.hint.back"),
 	}

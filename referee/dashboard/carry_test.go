@@ -47,7 +47,7 @@ func TestCarryFormCancelled(t *testing.T) {
 func TestCarryFormScreen(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "de", "mk"} {
 		for _, size := range sizes {
-			shown := strings.Join(text(middle(t, lang).press("4", "Down", "7").shot(size[0], size[1])), "\n") + "\n"
+			shown := strings.Join(text(middle(t, lang).press("4", "Down", "7", "Down", "5", "Down", "3").shot(size[0], size[1])), "\n") + "\n"
 			compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("carry.%s.%dx%d.golden", lang, size[0], size[1])), shown)
 		}
 	}

@@ -125,8 +125,22 @@ func (r *fakeRoom) Statistics(referee.Filter, stats.Evenings) (referee.Statistic
 }
 
 func (r *fakeRoom) Deal(s referee.Setup) (match.Deal, error) {
-	return (&referee.Room{Library: library()}).Deal(s)
+	return planning().Deal(s)
 }
+
+func (r *fakeRoom) Middle(s referee.Setup) (Table, match.Offer, error) {
+	return hall{planning()}.Middle(s)
+}
+
+// planning is a room without a record, in which matches can be set up.
+func planning() *referee.Room { return &referee.Room{Library: library(), Clock: atEvening{}} }
+
+// atEvening is the referee's clock; it stands.
+type atEvening struct{}
+
+func (atEvening) Now() match.Moment { return match.Moment{Wall: evening} }
+
+func (atEvening) Wait(context.Context, time.Duration) error { return nil }
 
 // bench is a dashboard without a terminal: a test presses keys and looks.
 type bench struct {

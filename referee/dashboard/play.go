@@ -143,7 +143,7 @@ func (p *play) begin(o match.Offer) {
 	case isCorrection(o):
 		p.push(newTallyScreen(p, true))
 	case isCarry(o):
-		p.push(newCarryForm(p, o))
+		p.push(carryAt(p, o))
 	case isCounting(o):
 		// The count form is open while counting; its fields are the action.
 	case o.Question && len(o.Args) == 0:

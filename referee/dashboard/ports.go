@@ -45,6 +45,10 @@ type Room interface {
 	Look(id string) (match.View, error)
 	// Start opens a new match.
 	Start(referee.Setup) (Table, error)
+	// Middle is the table of a match that is being set up, at which nothing can be
+	// done, only tried out, and what it asks of somebody who starts in the middle.
+	// The error says why this match has no middle.
+	Middle(referee.Setup) (Table, match.Offer, error)
 	// Resume takes up a match by its id, a finished one too.
 	Resume(id string) (Table, error)
 	// Statistics is what the players have done in the matches that are meant.
@@ -78,6 +82,15 @@ func (h hall) Start(setup referee.Setup) (Table, error) {
 		return nil, err
 	}
 	return table, nil
+}
+
+// Middle is the table of a match that is being set up.
+func (h hall) Middle(setup referee.Setup) (Table, match.Offer, error) {
+	table, offer, err := h.Room.Middle(setup)
+	if err != nil {
+		return nil, offer, err
+	}
+	return table, offer, nil
 }
 
 // Resume takes up a match.

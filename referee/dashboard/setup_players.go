@@ -17,6 +17,7 @@ type draft struct {
 	seats   []referee.SeatSetup
 	variant string
 	set     map[string]string
+	paper   *paper // what was played before; nil: the match begins with round 1
 }
 
 // newDraft is the set-up of a game: the one that was begun and left, or a new
@@ -31,7 +32,8 @@ func newDraft(d *desk, game *rulesets.Game) *draft {
 
 // setup is the draft as the room takes it.
 func (d *draft) setup() referee.Setup {
-	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set}
+	carried, _ := d.carried()
+	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
 }
 
 // values are the settings as they stand.
@@ -102,7 +104,16 @@ func (s *playersScreen) draw(c *sheet) {
 	y++
 	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
 	s.name.place(body, x, y, left-x-1)
-	paragraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
+	if s.ownDecks() {
+		paragraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
+	}
+}
+
+// ownDecks reports whether each player brings a deck, told apart by its backs: the
+// game has the number of its cards as a setting.
+func (s *playersScreen) ownDecks() bool {
+	deck, has := s.game.Setting("deck")
+	return has && deck.Type == rulesets.CountSetting
 }
 
 // count says how many can play.

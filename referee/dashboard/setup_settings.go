@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tableref/referee/dashboard/keys"
+	"tableref/referee/match"
 	"tableref/rulesets"
 )
 
@@ -13,7 +14,7 @@ import (
 // changed before the match begins.
 type settingsScreen struct {
 	*draft
-	at    int    // 0: the variant when there is one, then the settings
+	at    int    // 0: the variant when there is one, then the settings, then where the match begins
 	value *field // open while a value is typed
 }
 
@@ -29,9 +30,13 @@ func (s *settingsScreen) offset() int {
 	return 0
 }
 
-func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) }
+func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) + 1 }
 
-// setting is the setting under the cursor; nil when it is on the variant.
+// isMiddle reports whether the row says where the match begins.
+func (s *settingsScreen) isMiddle(row int) bool { return row == s.rows()-1 }
+
+// setting is the setting of the row; nil for the variant and for where the match
+// begins.
 func (s *settingsScreen) setting(row int) *rulesets.Setting {
 	i := row - s.offset()
 	if i < 0 || i >= len(s.game.Settings) {
@@ -65,6 +70,9 @@ func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Va
 	if one := s.setting(row); one != nil {
 		value = s.text.Value(s.game, one.ID, values[one.ID])
 	}
+	if s.isMiddle(row) {
+		value = s.from()
+	}
 	from := w - valueWidth
 	c.Fit(margin+2, y, from-margin-4, s.styles.plain, label)
 	c.Fit(from, y, valueWidth, look, pad(" "+value, valueWidth))
@@ -79,12 +87,18 @@ func (s *settingsScreen) label(row int) string {
 	if one := s.setting(row); one != nil {
 		return s.say("setting." + one.ID)
 	}
+	if s.isMiddle(row) {
+		return s.say("action." + match.Carry.ID)
+	}
 	return s.say("dashboard.setup.variant")
 }
 
 // about explains the row under the cursor.
 func (s *settingsScreen) about(row int) string {
 	id := "variant." + s.variant + ".hint"
+	if s.isMiddle(row) {
+		id = "dashboard.setup.middle.hint"
+	}
 	if one := s.setting(row); one != nil {
 		id = "setting." + one.ID + ".hint"
 	}
@@ -153,6 +167,10 @@ func (s *settingsScreen) pressValue(key string) bool {
 // open lets a number or a length of time be typed; what has only a few values
 // goes to the next one.
 func (s *settingsScreen) open(text string) {
+	if s.isMiddle(s.at) {
+		s.openMiddle()
+		return
+	}
 	one := s.setting(s.at)
 	if one == nil || one.Type == rulesets.BoolSetting || one.Type == rulesets.ChoiceSetting {
 		s.change(1)
@@ -167,11 +185,19 @@ func (s *settingsScreen) reset() {
 		delete(s.set, one.ID)
 		return
 	}
+	if s.isMiddle(s.at) {
+		s.paper = nil
+		return
+	}
 	s.variant = ""
 }
 
 // change goes to the next or the previous value.
 func (s *settingsScreen) change(by int) {
+	if s.isMiddle(s.at) {
+		s.openMiddle()
+		return
+	}
 	one := s.setting(s.at)
 	if one == nil {
 		s.changeVariant(by)
@@ -242,6 +268,10 @@ func (s *settingsScreen) agree(id, value string) bool {
 }
 
 func (s *settingsScreen) goOn() {
+	if _, whole := s.carried(); !whole {
+		s.openMiddle()
+		return
+	}
 	deal, err := s.room.Deal(s.setup())
 	if err != nil {
 		s.fail(err)

@@ -1,0 +1,106 @@
+package dashboard
+
+import (
+	"slices"
+	"strconv"
+
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/rulesets/phrase"
+)
+
+// paper is what was played before a match that starts in the middle.
+type paper struct {
+	rounds  int
+	numbers map[string][]int // by the key of the name: the seat's total and what may follow it
+}
+
+// carried are the numbers for the seats as they sit now, as a set-up takes them;
+// nil when the match begins with round 1. It reports false when somebody has none:
+// who came to the table since.
+func (d *draft) carried() ([]int, bool) {
+	if d.paper == nil {
+		return nil, true
+	}
+	list := []int{d.paper.rounds}
+	columns := len(d.numbers(0))
+	for column := range columns {
+		for seat := range d.seats {
+			numbers := d.numbers(seat)
+			if len(numbers) != columns {
+				return nil, false
+			}
+			list = append(list, numbers[column])
+		}
+	}
+	return list, columns > 0
+}
+
+// numbers are what was entered for the seat.
+func (d *draft) numbers(seat int) []int { return d.paper.numbers[names.Key(d.seats[seat].Name)] }
+
+// keep takes over what the form says.
+func (d *draft) keep(numbers []int) {
+	d.paper = &paper{rounds: numbers[0], numbers: make(map[string][]int)}
+	for i, n := range numbers[1:] {
+		key := names.Key(d.seats[i%len(d.seats)].Name)
+		d.paper.numbers[key] = append(d.paper.numbers[key], n)
+	}
+}
+
+// openMiddle opens the form, or says why this match has no middle.
+func (d *draft) openMiddle() {
+	setup := d.setup()
+	setup.Carried = nil
+	table, offer, err := d.room.Middle(setup)
+	if err != nil {
+		d.fail(err)
+		return
+	}
+	seats := make([]string, len(d.seats))
+	for i, seat := range d.seats {
+		seats[i] = seat.Name
+	}
+	f := newCarryForm(d.desk, offer, seats)
+	f.verb = "dashboard.setup.middle.take"
+	f.foretell = func(a match.Action) ([]phrase.Phrase, error) {
+		_, said, err := table.Preview(a)
+		return said, err
+	}
+	f.take = func(a match.Action) error {
+		if _, err := f.foretell(a); err != nil {
+			return err
+		}
+		numbers, _ := f.numbers()
+		d.keep(numbers)
+		return nil
+	}
+	d.fill(f)
+	d.push(f)
+}
+
+// fill writes into the form what was entered before.
+func (d *draft) fill(f *carryForm) {
+	if d.paper == nil {
+		return
+	}
+	f.values[0] = strconv.Itoa(d.paper.rounds + 1)
+	for i := range f.values[1:] {
+		numbers := d.numbers(i % len(f.seats))
+		if column := i / len(f.seats); column < len(numbers) {
+			f.values[i+1] = strconv.Itoa(numbers[column])
+		}
+	}
+	if empty := slices.Index(f.values, ""); empty >= 0 {
+		f.at = empty
+	}
+	f.foresee()
+}
+
+// from says where the match begins.
+func (d *draft) from() string {
+	if d.paper == nil {
+		return d.say("dashboard.setup.middle.off")
+	}
+	return d.say("dashboard.setup.middle.at", "round", d.paper.rounds+1)
+}
