@@ -18,7 +18,8 @@ type corrector struct {
 	at           int
 	fresh        bool
 	consequences []string
-	problem      string
+	problem      string // why the table refuses it
+	anyway       string // the word with which it does not; "" if there is none
 }
 
 func newCorrector(p *play, o match.Offer, round, seat int) *corrector {
@@ -36,31 +37,60 @@ func newCorrector(p *play, o match.Offer, round, seat int) *corrector {
 
 func (s *corrector) dialog() {}
 
+// correctorWidth is the width of the corrector's inside.
+const correctorWidth = 60
+
 func (s *corrector) draw(c *sheet) {
 	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
-	body := s.box(c, title, 60, len(s.values)+6)
-	w, h := body.Size()
-	y := 0
-	for i, field := range s.view.Fields {
-		look := s.styles.plain
-		if i == s.at {
-			look = s.styles.chosen
+	full, _ := c.Size()
+	told := s.told(min(correctorWidth, full-4))
+	body := s.box(c, title, correctorWidth, len(s.values)+len(told)+4)
+	_, h := body.Size()
+	s.drawFields(body)
+	y, last := len(s.values)+1, h-2
+	for i, line := range told {
+		if y == last && i < len(told)-1 {
+			line.text = "…"
 		}
-		body.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
-		body.Fit(w-8, y, 8, look, "        ")
-		body.Right(w-1, y, 6, look, s.values[i])
-		field := i
-		body.OnClick(w-8, y, 8, 1, func() { s.at, s.fresh = field, true })
+		if y <= last {
+			body.Text(0, y, line.look, line.text)
+		}
 		y++
 	}
-	y++
+	s.footer(body.Sub(-1, h-1, correctorWidth+1, 1), s.hints(), 2)
+}
+
+// drawFields writes the numbers, one in a row.
+func (s *corrector) drawFields(c *sheet) {
+	w, _ := c.Size()
+	for y, field := range s.view.Fields {
+		look := s.styles.plain
+		if y == s.at {
+			look = s.styles.chosen
+		}
+		c.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
+		c.Fit(w-8, y, 8, look, "        ")
+		c.Right(w-1, y, 6, look, s.values[y])
+		c.OnClick(w-8, y, 8, 1, func() { s.at, s.fresh = y, true })
+	}
+}
+
+// told is what the table says to the numbers, in lines of w columns: why it
+// refuses them, and what follows from them.
+func (s *corrector) told(w int) []piece {
+	var lines []piece
+	add := func(look style, text string) {
+		for _, line := range wrap(text, w) {
+			lines = append(lines, piece{text: line, look: look})
+		}
+	}
 	if s.problem != "" {
-		paragraph(body, 0, y, w, h-y-1, s.styles.bad, "! "+s.problem)
+		add(s.styles.bad, "! "+s.problem)
 	}
 	for _, text := range s.consequences {
-		y = paragraph(body, 0, y, w, h-y-1, s.styles.strong, text)
+		add(s.styles.strong, text)
 	}
-	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
+	return lines
 }
 
 func (s *corrector) press(key string) bool {
@@ -68,7 +98,9 @@ func (s *corrector) press(key string) bool {
 	case key == keys.Esc:
 		s.pop()
 	case key == keys.Enter:
-		s.save()
+		s.save("")
+	case key == anywayKey && s.anyway != "":
+		s.save(s.anyway)
 	case key == keys.Tab || key == keys.Down:
 		s.at, s.fresh = min(s.at+1, len(s.values)-1), true
 	case key == keys.BackTab || key == keys.Up:
@@ -98,8 +130,12 @@ func (s *corrector) change(digit string) {
 	s.foresee()
 }
 
-// action is the correction, false while a number is missing.
-func (s *corrector) action() (match.Action, bool) {
+// anywayKey saves what the table refuses only as long as anyway is not said.
+const anywayKey = "a"
+
+// action is the correction, with anyway if that is a word; false while a number
+// is missing.
+func (s *corrector) action(anyway string) (match.Action, bool) {
 	args := []string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}
 	for _, text := range s.values {
 		if text == "" || text == "-" {
@@ -107,30 +143,52 @@ func (s *corrector) action() (match.Action, bool) {
 		}
 		args = append(args, text)
 	}
+	if anyway != "" {
+		args = append(args, anyway)
+	}
 	return match.Action{ID: s.offer.ID, Args: args}, true
 }
 
-// foresee asks what the correction would change.
+// foresee asks what the correction would change. What is refused is tried once
+// more with the word that passes over a check.
 func (s *corrector) foresee() {
-	s.consequences, s.problem = nil, ""
-	action, ok := s.action()
-	if !ok {
+	s.consequences, s.problem, s.anyway = nil, "", ""
+	err := s.try("")
+	if err == nil {
 		return
+	}
+	s.problem = s.reason(err)
+	for _, arg := range s.offer.Args {
+		if onlyWord(arg) && s.try(arg.Words[0]) == nil {
+			s.anyway = arg.Words[0]
+		}
+	}
+}
+
+// try asks what the correction would change, with anyway if that is a word.
+func (s *corrector) try(anyway string) error {
+	action, ok := s.action(anyway)
+	if !ok {
+		return nil
 	}
 	_, phrases, err := s.table.Preview(action)
 	if err != nil {
-		s.problem = s.reason(err)
-		return
+		return err
 	}
 	for _, p := range phrases {
 		s.consequences = append(s.consequences, s.phrase(p))
 	}
+	return nil
 }
 
-func (s *corrector) save() {
-	action, ok := s.action()
+// save does the correction. What the table refuses stays in the box, with why.
+func (s *corrector) save(anyway string) {
+	action, ok := s.action(anyway)
 	if !ok {
 		s.warn("dashboard.correct.missing")
+		return
+	}
+	if s.foresee(); s.problem != "" && anyway == "" {
 		return
 	}
 	if err := s.do(action); err != nil {
@@ -141,8 +199,12 @@ func (s *corrector) save() {
 }
 
 func (s *corrector) hints() []hint {
+	save := s.fixed(keys.Enter, "dashboard.correct.save")
+	if s.anyway != "" {
+		save = s.fixed(anywayKey, "dashboard.correct.anyway")
+	}
 	return []hint{
-		s.fixed(keys.Enter, "dashboard.correct.save"),
+		save,
 		s.fixed(keys.Tab, "dashboard.form.field"),
 		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}

@@ -1,8 +1,9 @@
 package dashboard
 
 import (
+	"math"
+
 	"tableref/referee/dashboard/keys"
-	"tableref/referee/match"
 )
 
 // historyScreen shows everything that happened, what was taken back too.
@@ -11,8 +12,9 @@ type historyScreen struct {
 	scroll
 }
 
+// newHistoryScreen opens the history at its end.
 func newHistoryScreen(p *play) *historyScreen {
-	return &historyScreen{play: p, scroll: scroll{first: len(p.view.Last)}}
+	return &historyScreen{play: p, scroll: scroll{first: math.MaxInt}}
 }
 
 func (s *historyScreen) draw(c *sheet) {
@@ -22,22 +24,36 @@ func (s *historyScreen) draw(c *sheet) {
 		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
 		return
 	}
-	first := s.within(len(s.view.Last), h-2)
+	rows := s.rows(w - margin - 1)
+	first := s.within(len(rows), h-2)
 	body.Right(w-1, 0, 4, s.styles.faint, s.more())
-	for y, line := range s.view.Last[first:min(first+h-2, len(s.view.Last))] {
-		s.drawLine(body, y+1, w, line)
-	}
+	drawLines(body, margin, 1, rows[first:min(first+h-2, len(rows))])
 }
 
-// drawLine writes one row of the record: when, in which round, what.
-func (s *historyScreen) drawLine(c *sheet, y, w int, line match.Line) {
-	x := c.Fit(margin, y, 7, s.styles.faint, line.At.Format("15:04"))
-	round := ""
-	if line.Round > 0 {
-		round = s.say("dashboard.history.round", "round", line.Round)
+// The columns of the history before what happened.
+const (
+	whenWidth     = 7 // the time of day
+	roundNoWidth  = 5
+	historyIndent = whenWidth + roundNoWidth + clockWidth
+)
+
+// rows are what happened in w columns: when, in which round, what. What is long
+// goes on below itself.
+func (s *historyScreen) rows(w int) [][]piece {
+	var rows [][]piece
+	for _, line := range s.view.Last {
+		round := ""
+		if line.Round > 0 {
+			round = s.say("dashboard.history.round", "round", line.Round)
+		}
+		at, what := s.event(line)
+		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
+		for _, text := range wrap(what.text, w-historyIndent) {
+			rows = append(rows, []piece{{text: before, look: s.styles.faint}, {text: text, look: what.look}})
+			before = pad("", historyIndent)
+		}
 	}
-	x = c.Fit(x, y, 5, s.styles.faint, round)
-	s.drawEvent(c, x, y, w-x-1, line)
+	return rows
 }
 
 func (s *historyScreen) press(key string) bool {

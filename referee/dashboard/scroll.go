@@ -40,7 +40,7 @@ func (s *scroll) press(key string) bool {
 
 // more says in signs whether there is text above and below.
 func (s *scroll) more() string {
-	switch up, down := s.first > 0, s.first+s.fit < s.all; {
+	switch up, down := s.first > 0, s.first < s.all-s.fit; {
 	case up && down:
 		return "↑↓"
 	case up:

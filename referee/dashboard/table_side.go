@@ -78,16 +78,22 @@ func (r *rule) find(p *play) (rulesets.Section, bool) {
 
 // drawEvent writes one thing that happened in one row.
 func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
-	look := p.styles.plain
-	text := p.phrase(line.Text)
+	at, what := p.event(line)
+	c.Fit(x, y, clockWidth, p.styles.faint, at)
+	c.Fit(x+clockWidth, y, w-clockWidth, what.look, what.text)
+}
+
+// clockWidth is the room for a round's clock before what happened.
+const clockWidth = 6
+
+// event is one thing that happened: when in the round, and what.
+func (p *play) event(line match.Line) (at string, what piece) {
+	what = piece{text: p.phrase(line.Text), look: p.styles.plain}
 	if line.Undone {
-		look = p.styles.faint
-		text = p.say("dashboard.undone", "what", text)
+		what = piece{text: p.say("dashboard.undone", "what", what.text), look: p.styles.faint}
 	}
-	at := ""
 	if line.Timed {
 		at = p.say("dashboard.time", "time", clockOf(line.Clock))
 	}
-	c.Fit(x, y, 6, p.styles.faint, at)
-	c.Fit(x+6, y, w-6, look, text)
+	return at, what
 }
