@@ -16,7 +16,7 @@ func (p *play) chart(w, h int) [][]piece {
 		}
 	}
 	low, high := p.bounds(rounds)
-	names := min(p.longestName(), 14) + 2
+	names := min(p.longestName(), max(w/4, 14)) + 2
 	plot := w - axisWidth - names - 1
 	if len(rounds) < 2 || h < 3 || plot < 2*len(rounds) || low == high {
 		return nil

@@ -13,5 +13,5 @@ func (d *desk) drawLarge(c *sheet, y, w, rows int, text string) int {
 			return y + len(lines)
 		}
 	}
-	return paragraph(c, margin, y, w, 2, d.styles.strong, text)
+	return paragraph(c, margin, y, w, max(rows, 2), d.styles.strong, text)
 }

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"slices"
+	"strings"
 
 	"tableref/referee/match"
 )
@@ -39,16 +40,36 @@ const (
 // draw writes the table from row y on in w columns and at most rows rows; it
 // returns the row after it.
 func (s scores) draw(c *sheet, y, w, rows int) int {
-	name := max(min(s.longestName(), max(w/4, 10)), width(s.say("dashboard.tally.round"))) + 2
+	name := s.nameWidth(w)
 	fit := max((w-name-totalWidth-rankWidth)/roundWidth, 0)
 	first, last := s.shown(fit)
-	s.drawHead(c, y, name, first, last)
+	order, more := s.seats(rows - 1)
+	s.drawHead(c, y, name, first, last, more)
 	y++
-	for _, seat := range s.order()[:max(min(len(s.view.Seats), rows-1), 0)] {
+	for _, seat := range order {
 		s.drawSeatRow(c, y, name, first, last, seat)
 		y++
 	}
 	return y
+}
+
+// nameWidth is the room for names in a table of w columns: what they take where
+// all rounds fit beside them, else about a quarter.
+func (s scores) nameWidth(w int) int {
+	all := w - totalWidth - rankWidth - roundWidth*len(s.view.Past)
+	return max(min(s.longestName()+2, max(w/4+2, 12, all)), width(s.say("dashboard.tally.round"))+2)
+}
+
+// seats are those that have room in rows rows, the chosen one among them, and a
+// sign for those before and after them.
+func (s scores) seats(rows int) (seats []int, more string) {
+	order := s.order()
+	part := scroll{}
+	if s.round >= 0 {
+		part.first = slices.Index(order, s.seat) - max(rows, 1) + 1
+	}
+	first := part.within(len(order), rows)
+	return order[first:max(min(first+rows, len(order)), first)], part.more()
 }
 
 // shown says which rounds fit: those around the chosen one, else the last ones.
@@ -62,13 +83,13 @@ func (s scores) shown(fit int) (first, last int) {
 	return max(last-fit, 0), last
 }
 
-func (s scores) drawHead(c *sheet, y, name, first, last int) {
+func (s scores) drawHead(c *sheet, y, name, first, last int, more string) {
 	x := margin + name
 	label := s.say("dashboard.tally.round")
 	if first > 0 {
 		label = "‹"
 	}
-	c.Fit(margin, y, name, s.styles.faint, label)
+	c.Fit(margin, y, name, s.styles.faint, strings.TrimSpace(more+" "+label))
 	for k := first; k < last; k++ {
 		c.Right(x+roundWidth, y, roundWidth, s.styles.faint, s.roundMark(s.view.Past[k]))
 		x += roundWidth
@@ -121,25 +142,4 @@ func (s scores) cell(r match.PastRound, seat int) string {
 		return "·"
 	}
 	return s.signed(*r.Scores[seat])
-}
-
-// drawResult shows the scores between rounds and at the end of a match.
-func (s *tableScreen) drawResult(c *sheet) {
-	w, h := c.Size()
-	y := 1
-	if !s.view.Outcome.IsZero() {
-		below := len(s.plainPrompt(w-margin)) + len(s.hintLines(w-margin)) + len(s.view.Seats) + len(s.middle(w-margin, 0)) + 5
-		y = s.drawLarge(c, y, w-margin, min(h/3, h-below), s.phrase(s.view.Outcome)) + 1
-	}
-	y = paragraph(c, margin, y, w-margin, 3, s.styles.strong, s.phrase(s.view.Prompt))
-	for _, line := range s.hintLines(w - margin) {
-		c.Text(margin, y, s.styles.plain, line)
-		y++
-	}
-	y = scores{play: s.play, round: -1}.draw(c, y+1, w-margin, h-y-2) + 1
-	if rest := h - y - 1; rest >= 7 && len(s.view.Past) > 1 {
-		drawLines(c, margin, y, s.chart(w-margin, min(rest, 14)))
-		return
-	}
-	drawLines(c, margin, y, s.middle(w-margin, h-y))
 }

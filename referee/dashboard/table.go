@@ -46,11 +46,7 @@ func (s *tableScreen) drawBody(body *sheet) {
 		s.drawSide(body.Sub(left+2, 0, right, h), nil)
 		return
 	case s.isResult():
-		if s.tooWide(left - margin) {
-			left, right = w, 0
-		}
-		s.drawResult(body.Sub(0, 0, left, h))
-		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+		s.drawResults(body, left, right)
 		return
 	}
 	switch s.arrange(w, h, left, right) {

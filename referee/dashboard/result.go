@@ -1,0 +1,68 @@
+package dashboard
+
+// drawResults draws the table between rounds and at the end: the scores, and
+// what lies in the middle where it fits whole, below them or else at the side
+// in the place of the rule.
+func (s *tableScreen) drawResults(c *sheet, left, right int) {
+	w, h := c.Size()
+	if s.tooWide(left - margin) {
+		left, right = w, 0
+	}
+	small := s.middle(left-margin, 0)
+	if len(small) == 0 || s.resultRows(left-margin)+1+len(small) <= h {
+		s.drawResult(c.Sub(0, 0, left, h), true)
+		s.drawSide(c.Sub(left+2, 0, right, h), nil)
+		return
+	}
+	s.drawResult(c.Sub(0, 0, left, h), false)
+	beside := s.middle(right, h)
+	if len(beside) > h || widest(beside) > right {
+		beside = nil
+	}
+	s.drawSide(c.Sub(left+2, 0, right, h), beside)
+}
+
+// resultRows are the rows that drawResult needs in w columns, with an empty one
+// above each part.
+func (s *tableScreen) resultRows(w int) int {
+	rows := 1 + min(len(s.plainPrompt(w)), resultPrompt) + len(s.hintLines(w)) + 1 + 1 + len(s.view.Seats)
+	if !s.view.Outcome.IsZero() {
+		rows += len(wrap(s.phrase(s.view.Outcome), w)) + 1
+	}
+	return rows
+}
+
+// resultPrompt is the most rows of the prompt beside the scores.
+const resultPrompt = 3
+
+// drawResult shows the scores between rounds and at the end of a match, and the
+// middle of the table below if it has its room there.
+func (s *tableScreen) drawResult(c *sheet, middle bool) {
+	w, h := c.Size()
+	w -= margin
+	gap := 1
+	if s.resultRows(w) > h {
+		gap = 0
+	}
+	below := s.resultRows(w) - len(wrap(s.phrase(s.view.Outcome), w))
+	if middle {
+		below += len(s.middle(w, 0)) + 1
+	}
+	y := gap
+	if !s.view.Outcome.IsZero() {
+		y = s.drawLarge(c, y, w, min(h/3, h-below), s.phrase(s.view.Outcome)) + gap
+	}
+	y = paragraph(c, margin, y, w, resultPrompt, s.styles.strong, s.phrase(s.view.Prompt))
+	for _, line := range s.hintLines(w) {
+		c.Text(margin, y, s.styles.plain, line)
+		y++
+	}
+	y = scores{play: s.play, round: -1}.draw(c, y+gap, w, h-y-gap) + 1
+	if rest := h - y - 1; rest >= 7 && len(s.view.Past) > 1 {
+		drawLines(c, margin, y, s.chart(w, min(rest, 14)))
+		return
+	}
+	if middle {
+		drawLines(c, margin, y, s.middle(w, h-y))
+	}
+}
