@@ -210,6 +210,9 @@ func (a *app) takeInOne(room *referee.Room, file string) error {
 		news = []phrase.Phrase{phrase.Of("import.nothing")}
 	}
 	fmt.Fprintln(a.Out, a.say(phrase.Of("import.took", "file", file, "what", news)))
+	if read.Unproved {
+		fmt.Fprintln(a.Out, a.say(phrase.Of("exchange.unproved", "file", file)))
+	}
 	for _, c := range merged.Conflicts {
 		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text",
 			phrase.Of("import.conflict", "file", file, "match", c.Match, "entry", c.Seq))))
@@ -228,6 +231,7 @@ func (a *app) notTaken(file string, err error) error {
 		twins  *exchange.IdentityError
 		match  *referee.RecordError
 		roster *referee.RosterError
+		proof  *exchange.DerivedError
 	)
 	switch {
 	case errors.As(err, &fork):
@@ -238,7 +242,7 @@ func (a *app) notTaken(file string, err error) error {
 		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text",
 			phrase.Of("import.refused", "file", file, "why", twins.Phrase()))))
 		return errNo
-	case errors.As(err, &match), errors.As(err, &roster):
+	case errors.As(err, &match), errors.As(err, &roster), errors.As(err, &proof):
 		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
 	}
 	return err

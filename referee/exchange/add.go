@@ -14,11 +14,11 @@ import (
 // places are named in the conflicts of the result, and nothing of them is taken;
 // all else is taken in one step.
 //
-// With an error nothing was taken: a [*referee.RecordError] or
-// [*referee.RosterError] names an entry that cannot be replayed, a
-// [*journal.ChainError] a roster that went on in two places, an [*IdentityError]
-// one id that two installations gave to different players. Other errors are the
-// record's.
+// With an error nothing was taken: a [*DerivedError] names what does not follow
+// from the entries, a [*referee.RecordError] or [*referee.RosterError] an entry
+// that cannot be replayed, a [*journal.ChainError] a roster that went on in two
+// places, an [*IdentityError] one id that two installations gave to different
+// players. Other errors are the record's.
 func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 	people, err := f.people()
 	if err != nil {
@@ -28,6 +28,9 @@ func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 	for i, m := range f.Matches {
 		table, err := room.Replay(m.ID, m.Entries, people)
 		if err != nil {
+			return journal.Merged{}, err
+		}
+		if err := f.proves(m, table, people); err != nil {
 			return journal.Merged{}, err
 		}
 		incoming[i] = journal.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}

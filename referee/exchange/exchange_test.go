@@ -171,22 +171,44 @@ func TestRefusedFiles(t *testing.T) {
 	room := laptop(t)
 	start(t, room, "Ana,Ben", round...)
 	whole := string(export(t, room))
+	replaced := func(old, new string) string {
+		if !strings.Contains(whole, old) {
+			t.Fatalf("no %s in the file", old)
+		}
+		return strings.Replace(whole, old, new, 1)
+	}
 	tests := map[string]struct {
 		data string
 		want string // id of the phrase
 	}{
-		"nothing":          {"", "exchange.garbled"},
-		"cut short":        {whole[:len(whole)/2], "exchange.garbled"},
-		"more behind":      {whole + "x", "exchange.garbled"},
-		"other JSON":       {`{"matches":[]}`, "exchange.foreign"},
-		"newer":            {strings.Replace(whole, `"version":1`, `"version":2`, 1), "exchange.version"},
-		"unknown part":     {strings.Replace(whole, `"roster"`, `"rooster"`, 1), "exchange.garbled"},
-		"no hash":          {strings.Replace(whole, `"hash":"`, `"hash":"0`, 1), "exchange.garbled"},
-		"no id":            {strings.Replace(whole, `"match":"`, `"match":"../`, 1), "exchange.id"},
-		"changed name":     {strings.Replace(whole, `"name":"Ana"`, `"name":"Eva"`, 1), "journal.chain.roster"},
-		"changed count":    {strings.Replace(whole, `[10,3]`, `[11,3]`, 1), "journal.chain.match"},
-		"match is twice":   {twice(whole), "exchange.twice"},
-		"match is nothing": {`{"format":"tableref record","version":1,"roster":[],"matches":[{"match":"22222222","entries":[],"derived":{}}]}`, "journal.chain.match"},
+		"nothing":              {"", "exchange.foreign"},
+		"cut short":            {whole[:len(whole)/2], "exchange.garbled_here"},
+		"more behind":          {whole + "x", "exchange.garbled"},
+		"other JSON":           {`{"matches":[]}`, "exchange.foreign"},
+		"a list":               {`[]`, "exchange.foreign"},
+		"newer":                {replaced(`"version":2`, `"version":3`), "exchange.version"},
+		"older than all":       {replaced(`"version":2`, `"version":0`), "exchange.version"},
+		"a word of a version":  {replaced(`"version":2`, `"version":"2"`), "exchange.garbled_here"},
+		"unknown part":         {replaced(`"matches"`, `"more":1,"matches"`), "exchange.altered"},
+		"unknown in entry":     {replaced(`"seq":1,`, `"seq":1,"note":"x",`), "exchange.altered"},
+		"part twice":           {replaced(`"seq":1,`, `"seq":1,"seq":1,`), "exchange.altered"},
+		"number as words":      {replaced(`"seq":1,`, `"seq":1.0,`), "exchange.garbled_here"},
+		"capital hash":         {capital(whole), "exchange.altered"},
+		"other order":          {replaced(`"format":"tableref record","version":2`, `"version":2,"format":"tableref record"`), "exchange.altered"},
+		"no hash":              {replaced(`"hash":"`, `"hash":"0`), "journal.chain.roster"},
+		"no time":              {replaced(`"wall":"2026`, `"wall":"22026`), "journal.chain.roster"},
+		"no id":                {replaced(`"match":"`, `"match":"../`), "exchange.id"},
+		"changed name":         {replaced(`"name":"Ana"`, `"name":"Eva"`), "journal.chain.roster"},
+		"changed count":        {replaced(`[10,3]`, `[11,3]`), "journal.chain.match"},
+		"match is twice":       {twice(whole), "exchange.twice"},
+		"match is nothing":     {`{"format":"tableref record","version":2,"derivation":1,"roster":[],"matches":[{"match":"22222222","entries":[],"derived":{}}]}`, "journal.chain.match"},
+		"changed total":        {replaced(`"total":4`, `"total":40`), "exchange.derived"},
+		"changed winner":       {replaced(`"winners":[]`, `"winners":[0]`), "exchange.derived"},
+		"changed today's name": {replaced(`"name":"Ana","told"`, `"name":"Eva","told"`), "exchange.derived"},
+		"more derived":         {replaced(`"low_wins"`, `"high_wins":true,"low_wins"`), "exchange.derived"},
+		"less derived":         {replaced(`"low_wins":false,`, ``), "exchange.derived"},
+		"derived is null":      {replaced(whole[strings.Index(whole, `"derived":`):strings.LastIndex(whole, "}]}")], `"derived":null`), "exchange.derived"},
+		"derived twice":        {replaced(`"low_wins":false,`, `"low_wins":true,"low_wins":false,`), "exchange.derived_form"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -201,6 +223,12 @@ func TestRefusedFiles(t *testing.T) {
 			}
 		})
 	}
+}
+
+// capital writes the first hash in capitals.
+func capital(whole string) string {
+	at := strings.Index(whole, `"hash":"`) + len(`"hash":"`)
+	return whole[:at] + strings.ToUpper(whole[at:at+64]) + whole[at+64:]
 }
 
 func twice(whole string) string {
@@ -311,4 +339,75 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%v, %v", file, err)
 		}
 	})
+}
+
+// A fault is named with its place and with what must be there.
+func TestFaultsHaveAPlace(t *testing.T) {
+	room := laptop(t)
+	start(t, room, "Ana,Ben", round...)
+	whole := string(export(t, room))
+	head := `{"format":"tableref record","version":2,`
+	for _, test := range []struct {
+		data         string
+		line, column int
+		must         string
+	}{
+		{head + "\n  roster", 2, 3, "key"},
+		{head + `"roster"[`, 1, 49, "colon"},
+		{head + `"roster":x`, 1, 50, "value"},
+		{head + `"roster":[] "`, 1, 53, "more_pairs"},
+		{head + `"roster":[1 2`, 1, 53, "more_values"},
+		{head + "\"roster\":[],\n\"matches\":[]}\nx", 3, 1, "nothing"},
+		{head + `"roster":["` + "\x01", 1, 52, "sign"},
+		{head + "\n", 2, 1, "ends"},
+		{head + `"roster":{}}`, 1, 50, "be_list"},
+		{head + `"roster":[],"matches":[{"match":1}]}`, 1, 73, "be_text"},
+	} {
+		_, err := exchange.Read([]byte(test.data))
+		var fault *exchange.Error
+		if !errors.As(err, &fault) || fault.Line != test.line || fault.Column != test.column || fault.Because.ID != "exchange.must."+test.must {
+			t.Errorf("%q: %+v", test.data, fault)
+		}
+	}
+	_, err := exchange.Read([]byte(strings.Replace(whole, `"seq":2,"kind"`, `"seq":2,"note":"x","kind"`, 1)))
+	var fault *exchange.Error
+	if !errors.As(err, &fault) || !strings.HasPrefix(fault.Found, `note":"x`) || !strings.HasPrefix(fault.Want, `kind":"`) {
+		t.Errorf("%+v", fault)
+	}
+	_, err = add(laptop(t), []byte(strings.Replace(whole, `"total":4`, `"total":40`, 1)))
+	var derived *exchange.DerivedError
+	if !errors.As(err, &derived) || derived.Part != "derived.seats[0].total" || derived.Found != "40" || derived.Want != "4" {
+		t.Errorf("%+v", derived)
+	}
+}
+
+// A program with other rules derives other totals, and more of them. Its entries
+// are as good as ours.
+func TestDerivedByOtherRules(t *testing.T) {
+	room := laptop(t)
+	start(t, room, "Ana,Ben", round...)
+	whole := string(export(t, room))
+	for name, data := range map[string]string{
+		"newer rules": strings.NewReplacer(`"derivation":1`, `"derivation":2`, `"low_wins"`, `"stars":[1,2],"low_wins"`, `"total":4`, `"total":5`).Replace(whole),
+		"first form":  strings.NewReplacer(`"version":2,"derivation":1`, `"version":1`, `"total":4`, `"total":5`).Replace(whole),
+	} {
+		file, err := exchange.Read([]byte(data))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if !file.Unproved {
+			t.Errorf("%s: it does not say that nothing was compared", name)
+		}
+		other := laptop(t)
+		if _, err := file.Add(other); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if again := string(export(t, other)); again != whole {
+			t.Errorf("%s:\n%s", name, cmp.Diff(whole, again))
+		}
+	}
+	file, err := exchange.Read([]byte(whole))
+	if err != nil || file.Unproved {
+		t.Errorf("ours: %+v, %v", file, err)
+	}
 }

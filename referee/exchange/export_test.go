@@ -14,12 +14,9 @@ func Bare(t *testing.T, id string, entries []journal.Entry) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := &writer{out: bufio.NewWriter(&out)}
-	w.text(`{"format":%q,"version":%d,"roster":[],"matches":[{"match":%q,"entries":[`, format, version, id)
-	for i, e := range entries {
-		w.value(i, "", entryFormOf(e))
-	}
-	w.text(`]}]}`)
-	if err := w.finish(); err != nil {
+	w.begin(head{format, version, derivation}, nil)
+	w.match(0, id, entries, nil)
+	if err := w.end(); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

@@ -9,8 +9,14 @@ import (
 
 // The head of a file.
 const (
-	format  = "tableref record"
-	version = 1
+	format = "tableref record"
+	// version is that of the form of the file. The first one had no derivation.
+	version, first = 2, 1
+	// derivation is the number of the rules by which "derived" follows from the
+	// entries. It must rise when an old log gives other totals, ranks or winners
+	// than before, and when derived gets another part: a program compares only
+	// what it would derive itself.
+	derivation = 1
 )
 
 // wallForm writes the wall clock to the microsecond, in UTC, always as long.
@@ -24,11 +30,32 @@ func (w wall) MarshalText() ([]byte, error) {
 	return time.Time(w).UTC().AppendFormat(nil, wallForm), nil
 }
 
-// UnmarshalText reads what MarshalText wrote.
+// UnmarshalText reads what MarshalText wrote. Anything else is no time, and its
+// entry will not have the hash that it names.
 func (w *wall) UnmarshalText(text []byte) error {
 	at, err := time.Parse(wallForm, string(text))
+	if err != nil {
+		at = time.Time{}
+	}
 	*w = wall(at)
-	return err
+	return nil
+}
+
+// hash is a hash as files have it.
+type hash journal.Hash
+
+// MarshalText writes the hash.
+func (h hash) MarshalText() ([]byte, error) { return journal.Hash(h).MarshalText() }
+
+// UnmarshalText reads what MarshalText wrote. Anything else is the hash of
+// nothing.
+func (h *hash) UnmarshalText(text []byte) error {
+	var read journal.Hash
+	if read.UnmarshalText(text) != nil {
+		read = journal.Hash{}
+	}
+	*h = hash(read)
+	return nil
 }
 
 // rosterForm is an entry of the roster.
@@ -38,17 +65,17 @@ type rosterForm struct {
 	Clock        int64           `json:"clock"`
 	Wall         wall            `json:"wall"`
 	Event        json.RawMessage `json:"event"`
-	Hash         journal.Hash    `json:"hash"`
+	Hash         hash            `json:"hash"`
 }
 
 func (f rosterForm) entry() journal.RosterEntry {
 	return journal.RosterEntry{
-		Installation: f.Installation, Seq: f.Seq, Clock: f.Clock, Event: tight(f.Event), Wall: time.Time(f.Wall), Hash: f.Hash,
+		Installation: f.Installation, Seq: f.Seq, Clock: f.Clock, Event: tight(f.Event), Wall: time.Time(f.Wall), Hash: journal.Hash(f.Hash),
 	}
 }
 
 func rosterFormOf(e journal.RosterEntry) rosterForm {
-	return rosterForm{Installation: e.Installation, Seq: e.Seq, Clock: e.Clock, Wall: wall(e.Wall), Event: e.Event, Hash: e.Hash}
+	return rosterForm{Installation: e.Installation, Seq: e.Seq, Clock: e.Clock, Wall: wall(e.Wall), Event: e.Event, Hash: hash(e.Hash)}
 }
 
 // entryForm is an entry of a match.
@@ -61,20 +88,20 @@ type entryForm struct {
 	Mono   time.Duration   `json:"mono"` // nanoseconds
 	Action json.RawMessage `json:"action,omitempty"`
 	Events json.RawMessage `json:"events,omitempty"`
-	Hash   journal.Hash    `json:"hash"`
+	Hash   hash            `json:"hash"`
 }
 
 func (f entryForm) entry() journal.Entry {
 	return journal.Entry{
 		Seq: f.Seq, Kind: f.Kind, Target: f.Target, Run: f.Run, Wall: time.Time(f.Wall), Mono: f.Mono,
-		Action: tight(f.Action), Events: tight(f.Events), Hash: f.Hash,
+		Action: tight(f.Action), Events: tight(f.Events), Hash: journal.Hash(f.Hash),
 	}
 }
 
 func entryFormOf(e journal.Entry) entryForm {
 	return entryForm{
 		Seq: e.Seq, Kind: e.Kind, Target: e.Target, Run: e.Run, Wall: wall(e.Wall), Mono: e.Mono,
-		Action: e.Action, Events: e.Events, Hash: e.Hash,
+		Action: e.Action, Events: e.Events, Hash: hash(e.Hash),
 	}
 }
 
@@ -87,8 +114,14 @@ type matchForm struct {
 
 // fileForm is a whole file.
 type fileForm struct {
-	Format  string       `json:"format"`
-	Version int          `json:"version"`
+	head
 	Roster  []rosterForm `json:"roster"`
 	Matches []matchForm  `json:"matches"`
+}
+
+// head says what a file is.
+type head struct {
+	Format     string `json:"format"`
+	Version    int    `json:"version"`
+	Derivation int    `json:"derivation"`
 }

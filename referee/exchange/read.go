@@ -3,73 +3,39 @@ package exchange
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
 	"strconv"
 
 	"tableref/referee"
 	"tableref/referee/journal"
 	"tableref/referee/roster"
-	"tableref/rulesets/phrase"
 )
 
 // File is what a file of this format brings, with every chain of hashes checked.
 type File struct {
 	Roster  []journal.RosterEntry
 	Matches []Match
+	// Unproved says that the totals, ranks and winners in the file were derived by
+	// other rules than those of this program, so that they cannot be compared.
+	Unproved bool
 }
 
 // Match is a match of a file, whole from its first entry.
 type Match struct {
 	ID      string
 	Entries []journal.Entry
+	derived json.RawMessage // as the file has it
 }
 
-// Problem says why a file cannot be read. It is the last part of the id of the
-// phrase that tells the user.
-type Problem string
-
-// The problems of files.
-const (
-	Garbled Problem = "garbled" // no JSON, or not of this form
-	Foreign Problem = "foreign" // JSON of something else
-	Version Problem = "version" // of a version that this program does not know
-	BadID   Problem = "id"      // an id that no record makes
-	Twice   Problem = "twice"   // a match that is there twice
-)
-
-// Error says that a file cannot be read, and where.
-type Error struct {
-	Problem Problem
-	Line    int    // of the file, from 1; 0: of no single line
-	Found   string // what is there; "" if there is nothing to name
-	Err     error  // the cause, nil if there is none to name
-}
-
-// Error describes the fault for logs.
-func (e *Error) Error() string { return "exchange." + string(e.Problem) + ": " + e.Found }
-
-// Unwrap returns the cause.
-func (e *Error) Unwrap() error { return e.Err }
-
-// Phrase says what is wrong, where, and how to mend it.
-func (e *Error) Phrase() phrase.Phrase {
-	said := phrase.Of("exchange."+string(e.Problem), "line", e.Line, "word", e.Found, "known", version)
-	if e.Err != nil {
-		said.Args["cause"] = e.Err.Error()
-	}
-	return said
-}
-
-// Read reads a file that Write wrote, also when somebody put spaces between its
-// parts. The errors are an [*Error], and a [*journal.ChainError] that names the
-// first entry whose hash is not that of its content.
+// Read reads a file that Write wrote, a text in UTF-8, also when somebody put
+// spaces between its parts. The errors are an [*Error], and a
+// [*journal.ChainError] that names the first entry whose hash is not that of its
+// content.
 func Read(data []byte) (*File, error) {
 	form, err := decode(data)
 	if err != nil {
 		return nil, err
 	}
-	file := &File{}
+	file := &File{Unproved: form.Derivation != derivation}
 	for _, e := range form.Roster {
 		if !journal.ValidID(e.Installation) {
 			return nil, &Error{Problem: BadID, Found: e.Installation}
@@ -94,12 +60,12 @@ func Read(data []byte) (*File, error) {
 		}
 		file.Matches = append(file.Matches, match)
 	}
-	return file, nil
+	return file, file.asWritten(data, form.head)
 }
 
 // read reads a match and checks its chain.
 func (f matchForm) read() (Match, error) {
-	m := Match{ID: f.Match, Entries: make([]journal.Entry, len(f.Entries))}
+	m := Match{ID: f.Match, Entries: make([]journal.Entry, len(f.Entries)), derived: f.Derived}
 	for i, e := range f.Entries {
 		m.Entries[i] = e.entry()
 	}
@@ -112,45 +78,23 @@ func (f matchForm) read() (Match, error) {
 // decode reads the form of a file. Its head is read first: a newer version may
 // have parts that are unknown here.
 func decode(data []byte) (fileForm, error) {
-	var head struct {
-		Format  string `json:"format"`
-		Version int    `json:"version"`
-	}
 	var form fileForm
-	if err := json.Unmarshal(data, &head); err != nil {
-		return form, garbled(data, err, 0)
+	if !bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n"), []byte("{")) {
+		return form, &Error{Problem: Foreign}
 	}
-	switch {
-	case head.Format != format:
-		return form, &Error{Problem: Foreign, Found: head.Format}
-	case head.Version != version:
-		return form, &Error{Problem: Version, Found: strconv.Itoa(head.Version)}
+	if err := json.Unmarshal(data, &form.head); err != nil {
+		return form, garbled(data, err)
 	}
-	in := json.NewDecoder(bytes.NewReader(data))
-	in.DisallowUnknownFields()
-	if err := in.Decode(&form); err != nil {
-		return form, garbled(data, err, in.InputOffset())
+	switch h := form.head; {
+	case h.Format != format:
+		return form, &Error{Problem: Foreign}
+	case h.Version < first || h.Version > version:
+		return form, &Error{Problem: Version, Found: strconv.Itoa(h.Version)}
+	}
+	if err := json.Unmarshal(data, &form); err != nil {
+		return form, garbled(data, err)
 	}
 	return form, nil
-}
-
-// garbled says where JSON stops to be of this form; offset is where the decoder
-// stood when the error does not say.
-func garbled(data []byte, err error, offset int64) error {
-	var (
-		syntax *json.SyntaxError
-		kind   *json.UnmarshalTypeError
-	)
-	switch {
-	case errors.As(err, &syntax):
-		offset = syntax.Offset
-	case errors.As(err, &kind):
-		offset = kind.Offset
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset = int64(len(data))
-	}
-	offset = min(max(offset, 0), int64(len(data)))
-	return &Error{Problem: Garbled, Line: 1 + bytes.Count(data[:offset], []byte("\n")), Err: err}
 }
 
 // tight is JSON without spaces between its parts, as records keep it. What was

@@ -8,10 +8,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"time"
 
 	"tableref/referee"
 	"tableref/referee/journal"
-	"tableref/referee/roster"
 )
 
 // Write writes matches of a record, with its whole roster, as JSON: one line for
@@ -31,18 +31,21 @@ func Write(out io.Writer, room *referee.Room, ids []string) error {
 		return err
 	}
 	w := &writer{out: bufio.NewWriter(out)}
-	w.text("{\"format\":%q,\"version\":%d,\n\"roster\":[", format, version)
-	for i, e := range entries {
-		w.value(i, " ", rosterFormOf(e))
-	}
-	w.text("],\n\"matches\":[")
+	w.begin(head{format, version, derivation}, entries)
 	for i, m := range matches {
-		if err := w.match(i, room, m.ID, people); err != nil {
+		// What is derived follows from the very entries that are written, whoever
+		// adds to them meanwhile.
+		entries, err := room.Record.Entries(m.ID)
+		if err != nil {
 			return err
 		}
+		table, err := room.Replay(m.ID, entries, people)
+		if err != nil {
+			return err
+		}
+		w.match(i, m.ID, entries, derive(table.Played(people)))
 	}
-	w.text("]}\n")
-	return w.finish()
+	return w.end()
 }
 
 // inOrder returns the matches with these ids, each once, by the time they were
@@ -55,17 +58,18 @@ func inOrder(room *referee.Room, ids []string) ([]journal.Match, error) {
 			return nil, err
 		}
 	}
-	slices.SortFunc(list, func(a, b journal.Match) int { return cmp.Or(a.Opened.Compare(b.Opened), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(list, func(a, b journal.Match) int { return earlier(a.Opened, b.Opened, a.ID, b.ID) })
 	return slices.CompactFunc(list, func(a, b journal.Match) bool { return a.ID == b.ID }), nil
 }
+
+// earlier compares two matches by when they were opened, then by id.
+func earlier(a, b time.Time, idA, idB string) int { return cmp.Or(a.Compare(b), cmp.Compare(idA, idB)) }
 
 // writer writes lines of JSON. It keeps the first error until the end.
 type writer struct {
 	out *bufio.Writer
 	err error
 }
-
-func (w *writer) finish() error { return cmp.Or(w.err, w.out.Flush()) }
 
 // text writes a part of the frame. The error of a bufio.Writer stays until it is
 // flushed.
@@ -87,17 +91,21 @@ func (w *writer) value(i int, indent string, v any) {
 	w.text("\n%s%s", indent, bytes.TrimSuffix(line.Bytes(), []byte("\n")))
 }
 
-// match writes the i-th match. What is derived follows from the very entries
-// that are written, whoever adds to them meanwhile.
-func (w *writer) match(i int, room *referee.Room, id string, people *roster.Roster) error {
-	entries, err := room.Record.Entries(id)
-	if err != nil {
-		return err
+// begin writes the head of a file and the roster.
+func (w *writer) begin(h head, roster []journal.RosterEntry) {
+	w.text("{\"format\":%q,\"version\":%d,", h.Format, h.Version)
+	if h.Version > first {
+		w.text("\"derivation\":%d,", h.Derivation)
 	}
-	table, err := room.Replay(id, entries, people)
-	if err != nil {
-		return err
+	w.text("\n\"roster\":[")
+	for i, e := range roster {
+		w.value(i, " ", rosterFormOf(e))
 	}
+	w.text("],\n\"matches\":[")
+}
+
+// match writes the i-th match, with what is derived from its entries.
+func (w *writer) match(i int, id string, entries []journal.Entry, derived any) {
 	if i > 0 {
 		w.text(",")
 	}
@@ -106,7 +114,12 @@ func (w *writer) match(i int, room *referee.Room, id string, people *roster.Rost
 		w.value(i, "  ", entryFormOf(e))
 	}
 	w.text("],\n  \"derived\":")
-	w.value(0, "  ", derive(table.Played(people)))
+	w.value(0, "  ", derived)
 	w.text("}")
-	return nil
+}
+
+// end writes the end of a file.
+func (w *writer) end() error {
+	w.text("]}\n")
+	return cmp.Or(w.err, w.out.Flush())
 }
