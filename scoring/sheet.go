@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tableref/rulesets/phrase"
@@ -31,6 +32,12 @@ func (s Sheet) Score(counts []int) int {
 	}
 	return score
 }
+
+// Signed reports whether what is counted here can be worth points below zero.
+func (f Field) Signed() bool { return f.Weight < 0 || f.Min < 0 }
+
+// Signed reports whether a seat can have points below zero.
+func (s Sheet) Signed() bool { return slices.ContainsFunc(s.Fields, Field.Signed) }
 
 // Seat checks the counts of one seat, as many as the fields, by themselves, and
 // returns what is wrong with them. The name and whether the seat has called are

@@ -139,3 +139,20 @@ func ids(findings []scoring.Finding) []string {
 	}
 	return ids
 }
+
+func TestSigned(t *testing.T) {
+	tests := []struct {
+		field scoring.Field
+		want  bool
+	}{
+		{scoring.Field{Weight: 1, Max: 52}, false},
+		{scoring.Field{Weight: 0, Max: 9}, false},
+		{scoring.Field{Weight: -2, Max: 13}, true},
+		{scoring.Field{Weight: 1, Min: -5, Max: 5}, true},
+	}
+	for _, test := range tests {
+		if got := (scoring.Sheet{Fields: []scoring.Field{{Weight: 1}, test.field}}).Signed(); got != test.want {
+			t.Errorf("%+v: %v", test.field, got)
+		}
+	}
+}

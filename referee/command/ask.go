@@ -85,7 +85,7 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 	for i, rank := range wins.Ranks(totals, nil) {
 		fmt.Fprintln(a.Out, said.Say(phrase.Of("command.scored",
 			"name", rows[i].name, "formula", sheet.Formula(rows[i].counts),
-			"score", phrase.Signed(rows[i].score), "rank", phrase.Of("place", "n", rank))))
+			"score", match.Points(sheet, rows[i].score), "rank", phrase.Of("place", "n", rank))))
 	}
 	return nil
 }

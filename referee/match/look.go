@@ -185,7 +185,7 @@ func won(s *State, winners []int) phrase.Phrase {
 		return phrase.Of("outcome.nobody")
 	}
 	best := total(s.Tally(), winners[0])
-	return phrase.Of("outcome.won", "names", phrase.Names(s.Names(winners)), "n", len(winners), "total", phrase.Signed(best))
+	return phrase.Of("outcome.won", "names", phrase.Names(s.Names(winners)), "n", len(winners), "total", s.Points(best))
 }
 
 // Lead says who leads with the totals as they stand. Who plays alone does not

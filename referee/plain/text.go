@@ -85,7 +85,7 @@ func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
 		parts[0] = phrase.Of("plain.seat.design", "name", seat.Name, "design", seat.Design)
 	}
 	if seat.Rank > 0 {
-		parts = append(parts, phrase.Of("plain.seat.total", "total", phrase.Signed(seat.Total), "rank", phrase.Of("place", "n", seat.Rank)))
+		parts = append(parts, phrase.Of("plain.seat.total", "total", v.Points(seat.Total), "rank", phrase.Of("place", "n", seat.Rank)))
 	}
 	if !seat.In {
 		parts = append(parts, phrase.Of("plain.seat.out"))
@@ -96,7 +96,7 @@ func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
 		}
 	}
 	if seat.Score != nil {
-		parts = append(parts, phrase.Of("plain.seat.score", "score", phrase.Signed(*seat.Score)))
+		parts = append(parts, phrase.Of("plain.seat.score", "score", v.Points(*seat.Score)))
 	}
 	return s.commas(append(parts, seat.Marks...))
 }

@@ -38,7 +38,7 @@ func points() match.View {
 	carried.Carried, carried.Played, carried.Counts = true, make([]bool, len(players)), make([][]*int, len(players))
 	b.round(4, nobody, map[int][]int{ana: {4}, red: {30}})
 	v := b.view()
-	v.Match, v.Game, v.Fields = "q2wxk7f3", "points", []match.Field{{ID: "points", Label: phrase.Of("fixture.centre")}}
+	v.Match, v.Game, v.Fields = "q2wxk7f3", "points", []match.Field{{ID: "points", Label: phrase.Of("fixture.centre"), Weight: 1, Min: -99, Max: 99}}
 	return v
 }
 

@@ -112,7 +112,10 @@ func (b *builder) round(number, caller int, counts map[int][]int) *match.PastRou
 func (b *builder) view() match.View {
 	v := match.View{
 		Match: "k7f3q2wx", Game: "plink", Phase: match.Finished, Round: 3, Rounds: 3, Past: b.past, Winners: []int{maria},
-		Fields: []match.Field{{ID: "centre", Label: phrase.Of("fixture.centre")}, {ID: "left", Label: phrase.Of("fixture.left")}},
+		Fields: []match.Field{
+			{ID: "centre", Label: phrase.Of("fixture.centre"), Weight: 1, Max: 52},
+			{ID: "left", Label: phrase.Of("fixture.left"), Weight: -2, Max: 13},
+		},
 		Agreed: []match.Agreement{
 			{ID: "rounds", Value: "3"},
 			{ID: "round_limit", Value: "0s"},

@@ -36,13 +36,13 @@ func (t teller) numbers(id string) Column {
 	return c
 }
 
-// points is a number with its sign for people, in plain digits for a
+// points is a number as the game writes points, for people, in plain digits for a
 // spreadsheet; empty when it is missing.
 func (t teller) points(n *int) Cell {
 	if n == nil {
 		return Cell{}
 	}
-	return Cell{text: t.say("number", "value", phrase.Signed(*n)), sheet: strconv.Itoa(*n)}
+	return Cell{text: t.say("number", "value", t.view.Points(*n)), sheet: strconv.Itoa(*n)}
 }
 
 // place is a rank; empty before the seat has played.
