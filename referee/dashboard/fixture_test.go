@@ -3,6 +3,7 @@ package dashboard
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -88,17 +89,30 @@ type fakeRoom struct {
 	table   *fakeTable
 	started []referee.Setup
 	resumed []string
+	matches []referee.Listing // the newest first
+	read    int               // how many of them were read
 
 	statistics referee.Statistics
 }
 
 func (r *fakeRoom) Games() []*rulesets.Game { return library().Games() }
 
-func (r *fakeRoom) Matches() ([]referee.Listing, error) {
+func (r *fakeRoom) Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error) {
+	list := slices.DeleteFunc(slices.Clone(r.matches), func(m referee.Listing) bool { return m.Finished != finished })
+	if after != nil {
+		list = list[1+slices.IndexFunc(list, func(m referee.Listing) bool { return m.ID == after.ID }):]
+	}
+	list = list[:min(limit, len(list))]
+	r.read += len(list)
+	return list, nil
+}
+
+// twoMatches are one that is open, and one that is finished.
+func twoMatches() []referee.Listing {
 	return []referee.Listing{
 		{ID: "aaaa", Game: "plink", Names: []string{"Ana", "Ben", "Cid"}, Changed: evening.Local()},
 		{ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Changed: evening.Add(-48 * time.Hour).Local(), Finished: true},
-	}, nil
+	}
 }
 
 func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
@@ -159,7 +173,7 @@ func newBench(t *testing.T, lang string) *bench {
 	t.Helper()
 	withoutColours()
 	b := &bench{t: t, clock: &stillClock{now: evening}, table: &fakeTable{view: runningView()}}
-	b.room = &fakeRoom{table: b.table}
+	b.room = &fakeRoom{table: b.table, matches: twoMatches()}
 	d := newDesk(Options{
 		Room: b.room, Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock,
 		Voice: func(words string) { b.said = append(b.said, words) },
@@ -222,7 +236,7 @@ func (b *bench) write(text string) *bench {
 var keyEvents = map[string]tcell.Key{
 	"Enter": tcell.KeyEnter, "Esc": tcell.KeyEscape, "Tab": tcell.KeyTab, "BackTab": tcell.KeyBacktab,
 	"Up": tcell.KeyUp, "Down": tcell.KeyDown, "Left": tcell.KeyLeft, "Right": tcell.KeyRight,
-	"PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2,
+	"Home": tcell.KeyHome, "End": tcell.KeyEnd, "PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2,
 	"F1": tcell.KeyF1, "F2": tcell.KeyF2, "F3": tcell.KeyF3, "F4": tcell.KeyF4, "F5": tcell.KeyF5, "F8": tcell.KeyF8,
 	"F9": tcell.KeyF9, "F10": tcell.KeyF10, "F12": tcell.KeyF12,
 	"Ctrl-C": tcell.KeyCtrlC, "Ctrl-L": tcell.KeyCtrlL, "Ctrl-Z": tcell.KeyCtrlZ,

@@ -15,8 +15,10 @@ import (
 // and what was played before.
 type homeScreen struct {
 	*desk
-	entries []entry
-	at      int
+	open, finished matchList
+	entries        []entry // those of the open matches, of the games, of the finished ones
+	at             int
+	fit            int // rows of the list that the window has room for
 }
 
 // entry is a line of the home screen that can be opened.
@@ -27,51 +29,44 @@ type entry struct {
 	view    match.View       // of an open match; the zero View when it cannot be read
 }
 
+// names reports whether two entries stand for the same.
+func (e entry) names(other entry) bool {
+	if e.listing == nil || other.listing == nil {
+		return e.listing == other.listing && e.game == other.game
+	}
+	return e.listing.ID == other.listing.ID
+}
+
 func newHomeScreen(d *desk) *homeScreen {
 	s := &homeScreen{desk: d}
 	s.reload()
 	return s
 }
 
-// reload reads what there is to open.
+// reload reads again what there is to open. The cursor stays on what it stood on.
 func (s *homeScreen) reload() {
-	s.entries = nil
-	matches, err := s.room.Matches()
-	if err != nil {
-		s.fail(err)
+	var stood *entry
+	if s.at < len(s.entries) {
+		stood = &s.entries[s.at]
 	}
-	s.addMatches(matches, false)
-	for _, game := range s.room.Games() {
-		s.entries = append(s.entries, entry{heading: "dashboard.home.new", game: game.ID})
+	s.readAgain(&s.open, false)
+	s.readAgain(&s.finished, true)
+	s.join()
+	if stood != nil {
+		s.stand(stood.names)
 	}
-	s.addMatches(matches, true)
 	s.at = max(min(s.at, len(s.entries)-1), 0)
 }
 
 // standAt puts the cursor on a match: the one that was just left.
 func (s *homeScreen) standAt(id string) {
-	if i := slices.IndexFunc(s.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == id }); i >= 0 {
-		s.at = i
-	}
+	s.stand(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
 }
 
-// looked is how many open matches the home screen looks into: the newest ones.
-const looked = 12
-
-func (s *homeScreen) addMatches(matches []referee.Listing, finished bool) {
-	heading := "dashboard.home.open"
-	if finished {
-		heading = "dashboard.home.finished"
-	}
-	for i := range matches {
-		if matches[i].Finished != finished {
-			continue
-		}
-		e := entry{heading: heading, game: matches[i].Game, listing: &matches[i]}
-		if !finished && i < looked {
-			e.view, _ = s.room.Look(matches[i].ID) // the error comes again when it is opened
-		}
-		s.entries = append(s.entries, e)
+// stand puts the cursor on the entry that is meant, if it is there.
+func (s *homeScreen) stand(meant func(entry) bool) {
+	if i := slices.IndexFunc(s.entries, meant); i >= 0 {
+		s.at = i
 	}
 }
 
@@ -97,6 +92,7 @@ func (s *homeScreen) draw(c *sheet) {
 // longer than the window.
 func (s *homeScreen) drawEntries(c *sheet) {
 	w, h := c.Size()
+	s.fit = max(h, 1)
 	type row struct {
 		entry   int
 		heading string
@@ -194,9 +190,18 @@ func (s *homeScreen) standing(v match.View) string {
 func (s *homeScreen) press(key string) bool {
 	switch key {
 	case keys.Up:
-		s.at = max(s.at-1, 0)
+		s.move(-1)
 	case keys.Down:
-		s.at = min(s.at+1, max(len(s.entries)-1, 0))
+		s.move(1)
+	case keys.PageUp:
+		s.move(-s.fit)
+	case keys.PageDown:
+		s.move(s.fit)
+	case keys.Home:
+		s.at = 0
+	case keys.End:
+		s.readAll()
+		s.at = max(len(s.entries)-1, 0)
 	case keys.Enter, keys.Space:
 		s.openEntry()
 	case "F1":

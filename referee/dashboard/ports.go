@@ -39,8 +39,9 @@ type Table interface {
 type Room interface {
 	// Games are the games that can be played, in the order to show them.
 	Games() []*rulesets.Game
-	// Matches lists the matches on record, open ones first, the newest first.
-	Matches() ([]referee.Listing, error)
+	// Page lists at most limit matches on record, the finished or the open ones,
+	// the newest first: those after the given one, from the top for nil.
+	Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error)
 	// Look shows a match as it is on record, whoever plays it.
 	Look(id string) (match.View, error)
 	// Start opens a new match.

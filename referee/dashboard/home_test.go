@@ -1,0 +1,146 @@
+package dashboard
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"tableref/referee"
+)
+
+// listings are the newest first: open ones, then finished ones.
+func listings(open, finished int) []referee.Listing {
+	list := make([]referee.Listing, open+finished)
+	for i := range list {
+		list[i] = referee.Listing{
+			ID: fmt.Sprintf("m%d", i), Game: "plink", Names: []string{"Ana", "Ben"},
+			Changed: evening.Add(-time.Duration(i) * time.Hour).Local(), Finished: i >= open,
+		}
+	}
+	return list
+}
+
+// newHome is a home screen over these matches, drawn once.
+func newHome(t *testing.T, matches []referee.Listing) (*bench, *homeScreen) {
+	t.Helper()
+	b := newBench(t, "en")
+	b.room.matches, b.room.read = matches, 0
+	home := b.w.top().(*homeScreen)
+	home.reload()
+	b.shot(80, 24)
+	return b, home
+}
+
+// under is the id of the match under the cursor, or the game.
+func (s *homeScreen) under() string {
+	e := s.entries[s.at]
+	if e.listing == nil {
+		return e.game
+	}
+	return e.listing.ID
+}
+
+// After years of evenings the first picture reads no more than it can show.
+func TestHomeReadsOnlyWhatIsNear(t *testing.T) {
+	b, home := newHome(t, listings(2000, 8000))
+	if b.room.read > 2*page {
+		t.Errorf("%d matches were read", b.room.read)
+	}
+	b.press("Down", "Down")
+	if b.room.read > 3*page || home.under() != "m2" {
+		t.Errorf("after two lines %d matches were read; the cursor is on %s", b.room.read, home.under())
+	}
+}
+
+// Line by line every match is passed once, in the order of the list, and the
+// games between the open and the finished ones.
+func TestHomeIsPassedLineByLine(t *testing.T) {
+	b, home := newHome(t, listings(page+7, 2*page+5))
+	var passed, want []string
+	for _, m := range b.room.matches[:page+7] {
+		want = append(want, m.ID)
+	}
+	for _, game := range b.room.Games() {
+		want = append(want, game.ID)
+	}
+	for _, m := range b.room.matches[page+7:] {
+		want = append(want, m.ID)
+	}
+	for range want {
+		passed = append(passed, home.under())
+		b.press("Down")
+	}
+	if !slices.Equal(passed, want) {
+		t.Errorf("passed %d entries, want %d in their order", len(passed), len(want))
+	}
+	if last := want[len(want)-1]; home.under() != last {
+		t.Errorf("the end is %s, want %s", home.under(), last)
+	}
+}
+
+func TestHomeReachesBothEnds(t *testing.T) {
+	b, home := newHome(t, listings(1, 9999))
+	pages := 0
+	for last := ""; home.under() != last; pages++ {
+		last = home.under()
+		b.press("PageDown")
+	}
+	if home.under() != "m9999" || pages > 9999/home.fit+3 {
+		t.Errorf("%d pages lead to %s", pages, home.under())
+	}
+	b.press("Home")
+	if home.under() != "m0" {
+		t.Errorf("Home leads to %s", home.under())
+	}
+	b.press("PageUp", "End")
+	if home.under() != "m9999" {
+		t.Errorf("End leads to %s", home.under())
+	}
+	b.press("PageUp", "PageDown", "Up")
+	if home.under() != "m9998" {
+		t.Errorf("a page up and down and a line up lead to %s", home.under())
+	}
+}
+
+// The cursor stays on its match when others come before it, go away or are
+// finished, and on its game.
+func TestHomeKeepsItsPlace(t *testing.T) {
+	newer := referee.Listing{ID: "new", Game: "plink", Changed: evening.Local(), Finished: true}
+	for name, test := range map[string]struct {
+		keys   []string
+		on     string
+		change func([]referee.Listing) []referee.Listing
+	}{
+		"a newer match": {[]string{"End"}, "m1199", func(l []referee.Listing) []referee.Listing {
+			return slices.Insert(l, 3, newer)
+		}},
+		"an open match is finished": {[]string{"Down", "Down"}, "m2", func(l []referee.Listing) []referee.Listing {
+			l[0].Finished = true
+			return l
+		}},
+		"the match itself is finished": {[]string{"Down"}, "m1", func(l []referee.Listing) []referee.Listing {
+			l[1].Finished = true
+			return l
+		}},
+		"a game": {[]string{"Down", "Down", "Down"}, "", func(l []referee.Listing) []referee.Listing { return l[1:] }},
+		"a match goes to the top": {[]string{"PageDown", "PageDown"}, "", func(l []referee.Listing) []referee.Listing {
+			last := l[len(l)-1]
+			return slices.Insert(l[:len(l)-1], 3, last)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, home := newHome(t, listings(3, 1197))
+			b.press(test.keys...)
+			on := home.under()
+			if test.on != "" && on != test.on {
+				t.Fatalf("the keys lead to %s", on)
+			}
+			b.room.matches = test.change(b.room.matches)
+			home.reload()
+			if home.under() != on {
+				t.Errorf("the cursor went from %s to %s", on, home.under())
+			}
+		})
+	}
+}
