@@ -43,6 +43,7 @@ type PlayedRound struct {
 	Number    int
 	Caller    int           // seat; -1: nobody
 	Low, High time.Duration // the time played; equal unless the clock was not watched
+	Moves     int           // that were made in it; 0: nobody entered them
 	Corrected bool
 	Anyway    bool     // accepted although a check failed
 	Seats     []Result // by seat; one that joined later has zero Results before
@@ -71,28 +72,46 @@ type Filter struct {
 // after an error misses that match only.
 func (r *Room) Played(f Filter) iter.Seq2[Played, error] {
 	return func(yield func(Played, error) bool) {
-		people, rows, err := r.rows(f)
+		stopped := false
+		unreadable, err := r.each(f, false, func(people *roster.Roster, m *Played) bool {
+			m.today(people)
+			stopped = !yield(*m, nil)
+			return !stopped
+		})
 		if err != nil {
-			yield(Played{}, err)
-			return
+			unreadable = []error{err}
 		}
-		var faults []error
-		for _, row := range rows {
-			m, err := r.read(row, people)
-			if err != nil {
-				faults = append(faults, err)
-				continue
-			}
-			if f.means(people, &m) && !yield(m, nil) {
-				return
-			}
-		}
-		for _, fault := range faults {
-			if !yield(Played{}, fault) {
+		for _, fault := range unreadable {
+			if stopped || !yield(Played{}, fault) {
 				return
 			}
 		}
 	}
+}
+
+// each calls do with the matches that the filter means, the one opened first
+// first, until it says no. It returns the errors of those that cannot be read.
+// The seats have the ids of the table, and no names yet. With again, do must keep
+// nothing of a match but texts: the next one takes its memory over.
+func (r *Room) each(f Filter, again bool, do func(*roster.Roster, *Played) bool) (unreadable []error, err error) {
+	people, rows, err := r.rows(f)
+	if err != nil {
+		return nil, err
+	}
+	u, m := unpacker{texts: make(map[string]string)}, Played{}
+	for _, row := range rows {
+		if !again {
+			u, m = unpacker{texts: u.texts}, Played{}
+		}
+		if err := r.read(row, people, &u, &m); err != nil {
+			unreadable = append(unreadable, err)
+			continue
+		}
+		if f.means(people, &m) && !do(people, &m) {
+			return nil, nil
+		}
+	}
+	return unreadable, nil
 }
 
 // rows are the packed rows of the matches within the bounds of the filter, with
@@ -124,30 +143,34 @@ func (r *Room) rows(f Filter) (*roster.Roster, []journal.Packed, error) {
 }
 
 // read reads one match, from its log when its row is missing or broken.
-func (r *Room) read(row journal.Packed, people *roster.Roster) (Played, error) {
-	m, err := unpack(row.Data)
-	if err != nil {
+func (r *Room) read(row journal.Packed, people *roster.Roster, u *unpacker, m *Played) error {
+	if err := u.match(row.Data, m); err != nil {
 		table, err := r.told(row.Match, people)
 		if err != nil {
-			return Played{}, err
+			return err
 		}
-		m = table.played()
+		*m = table.played()
 	}
 	m.Match = row.Match
-	m.name(people)
-	return m, nil
+	return nil
 }
 
-// name gives the seats the names and ids of today's roster.
-func (m *Played) name(people *roster.Roster) {
+// today gives the seats the names and ids of today's roster.
+func (m *Played) today(people *roster.Roster) {
 	told, players := make([]string, len(m.Seats)), make([][]string, len(m.Seats))
 	for i, seat := range m.Seats {
 		told[i], players[i] = seat.Told, seat.Players
 	}
 	for i, name := range seatNames(people, told, players) {
 		m.Seats[i].Name = name
-		m.Seats[i].Players = make([]string, len(players[i]))
-		for k, id := range players[i] {
+	}
+	m.identify(people)
+}
+
+// identify gives the seats the ids of today's roster.
+func (m *Played) identify(people *roster.Roster) {
+	for i := range m.Seats {
+		for k, id := range m.Seats[i].Players {
 			m.Seats[i].Players[k] = people.Of(id)
 		}
 	}
@@ -156,8 +179,9 @@ func (m *Played) name(people *roster.Roster) {
 // means reports whether all players of the filter sit in the match.
 func (f Filter) means(people *roster.Roster, m *Played) bool {
 	for _, id := range f.Players {
-		id = people.Of(id)
-		if !slices.ContainsFunc(m.Seats, func(s PlayedSeat) bool { return slices.Contains(s.Players, id) }) {
+		is := people.Of(id)
+		sits := func(other string) bool { return people.Of(other) == is }
+		if !slices.ContainsFunc(m.Seats, func(s PlayedSeat) bool { return slices.ContainsFunc(s.Players, sits) }) {
 			return false
 		}
 	}
@@ -176,7 +200,7 @@ func (t *Table) played() Played {
 		m.Fields = append(m.Fields, count.ID)
 	}
 	for i, seat := range s.Seats {
-		row := PlayedSeat{Told: seat.Name, Players: seat.Players, Played: tally.Played[i], Rank: ranks[i]}
+		row := PlayedSeat{Told: seat.Name, Players: slices.Clone(seat.Players), Played: tally.Played[i], Rank: ranks[i]}
 		if total := tally.Totals[i]; total != nil {
 			row.Total = *total
 		}
@@ -184,7 +208,7 @@ func (t *Table) played() Played {
 	}
 	for i := range s.Past {
 		if r := &s.Past[i]; !r.Void {
-			m.Rounds = append(m.Rounds, roundOf(s, r))
+			m.Rounds = append(m.Rounds, roundOf(t.procedure, s, r))
 		}
 	}
 	if s.Stage == match.StageFinished {
@@ -193,10 +217,13 @@ func (t *Table) played() Played {
 	return m
 }
 
-func roundOf(s *match.State, r *match.Round) PlayedRound {
+func roundOf(procedure match.Procedure, s *match.State, r *match.Round) PlayedRound {
 	p := PlayedRound{
 		Number: r.Number, Caller: r.Caller, Low: r.Time.Low, High: r.Time.High,
 		Corrected: r.Corrected, Anyway: r.Anyway, Seats: make([]Result, len(s.Seats)),
+	}
+	if mover, ok := procedure.(match.Mover); ok {
+		p.Moves = mover.Moves(r)
 	}
 	for i := range s.Seats {
 		result := Result{In: r.Plays(i)}
@@ -216,6 +243,6 @@ func (t *Table) Played(people *roster.Roster) Played {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	m := t.played()
-	m.name(people)
+	m.today(people)
 	return m
 }

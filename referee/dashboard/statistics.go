@@ -37,7 +37,7 @@ func (s *statisticsScreen) draw(c *sheet) {
 	}
 	game := s.all.Games[s.game]
 	state := s.say("dashboard.statistics.state", "n", game.Book.Matches, "open", game.Book.Open)
-	body := s.frame(c, s.say("dashboard.statistics.of", "title", s.text.Title(game.Game)), state, s.hints())
+	body := s.frame(c, s.say("dashboard.statistics.of", "title", game.Title()), state, s.hints())
 	w, h := body.Size()
 	lines := game.Book.Lines()
 	room := max(min(len(lines), h/2), 1)
@@ -79,7 +79,7 @@ func (s *statisticsScreen) drawHeads(c *sheet, w int) {
 // numbers.
 func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameStatistics, line stats.Line) {
 	names, columns := s.layout(w)
-	c.Fit(margin, y, names, s.styles.strong, strconv.Itoa(i+1)+" "+s.all.Name(line.Player))
+	c.Fit(margin, y, names, s.styles.strong, strconv.Itoa(i+1)+" "+s.all.Marked(line.Player))
 	for k, text := range s.numbers(game, line)[:max(columns, 0)] {
 		c.Right(names+margin+(k+1)*columnWidth-1, y, columnWidth-1, s.styles.plain, text)
 	}
@@ -89,16 +89,16 @@ func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameSt
 func (s *statisticsScreen) numbers(game referee.GameStatistics, line stats.Line) []string {
 	list := []string{s.number(line.Wins), s.number(line.Matches), "", s.number(line.Rounds), "", s.number(line.Streak), "", s.number(line.Longest)}
 	if line.Scores.N() > 0 {
-		list[2], list[4], list[6] = s.mean(line), s.signed(line.Scores.Best(game.Book.Low())), s.decimal(line.Scores.Median())
+		list[2], list[4], list[6] = s.mean(&line.Scores), s.say("dashboard.number", "value", game.Points(line.Scores.Best(game.Low))), s.decimal(line.Scores.Median())
 	}
 	return list
 }
 
 // mean is the mean of the rounds, and how far it can be trusted where that has
-// room.
-func (s *statisticsScreen) mean(line stats.Line) string {
-	text := s.decimal(line.Scores.Mean())
-	if margin, ok := line.Scores.Margin(); ok {
+// room and the rounds say it. How many they are stands beside it.
+func (s *statisticsScreen) mean(scores *stats.Scores) string {
+	text := s.decimal(scores.Mean())
+	if margin, ok := scores.Margin(); ok {
 		if both := s.say("stats.margin", "mean", text, "margin", s.decimal(margin)); width(both) < columnWidth {
 			return both
 		}

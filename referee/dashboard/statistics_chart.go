@@ -71,7 +71,7 @@ func (e *evenings) draw(w, h int) [][]piece {
 	ends := make([]string, h)
 	for i, line := range e.lines {
 		if y, ok := e.trace(&g, days, i, line); ok {
-			label(ends, y, canvas.Cut(strconv.Itoa(i+1)+" "+e.all.Name(line.Player), 16))
+			label(ends, y, canvas.Cut(strconv.Itoa(i+1)+" "+e.all.Marked(line.Player), 16))
 		}
 	}
 	e.drawn = true

@@ -70,3 +70,10 @@ type Solo interface {
 	// was accepted.
 	Outcome(s *State) phrase.Phrase
 }
+
+// Mover is a procedure that can count the moves that a round took.
+type Mover interface {
+	// Moves returns how many were made from the deal on; 0 when nobody entered
+	// them.
+	Moves(r *Round) int
+}

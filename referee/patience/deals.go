@@ -117,3 +117,13 @@ func (Procedure) Winners(s *match.State) []int {
 func (Procedure) Outcome(s *match.State) phrase.Phrase {
 	return dealsOf(s).sum()
 }
+
+// Moves is how many moves the deal took whose cards were entered as they were
+// dealt. A card that goes up with others counts as one move, as do the cards of a
+// sequence that move together.
+func (Procedure) Moves(r *match.Round) int {
+	if o := own(r); o.dealt {
+		return o.moves
+	}
+	return 0
+}

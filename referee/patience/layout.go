@@ -35,6 +35,17 @@ func (l *layout) up() int {
 	return n
 }
 
+// dealt reports whether the cards lie as they were dealt: all columns full, no
+// card in a cell, and of the foundations all but one open with one card each.
+func (l *layout) dealt(columns, depth int) bool {
+	for _, column := range l.position.Columns {
+		if len(column) != depth {
+			return false
+		}
+	}
+	return len(l.position.Columns) == columns && len(l.position.Cells) == 0 && l.up() == len(cards.Suits)-1
+}
+
 // top is the card on top of a foundation; false when it is empty.
 func (l *layout) top(suit cards.Suit) (cards.Card, bool) {
 	up := l.position.Up[suit]

@@ -35,6 +35,7 @@ func (Procedure) Kinds() match.Kinds {
 // round is what a patience keeps about a round.
 type round struct {
 	layout *layout // where the cards lie; nil: nobody told
+	dealt  bool    // they were told as they were dealt, not as they lay some moves later
 	moves  int     // that were made, each card played up by auto included
 	last   string  // the moment of the game that the last move belongs to; "" before the first
 }

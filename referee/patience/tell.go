@@ -56,7 +56,11 @@ type LaidOut struct {
 func (LaidOut) Kind() string { return "layout" }
 
 // Apply keeps the layout for the referee.
-func (e LaidOut) Apply(s *match.State, _ match.Moment) { change(s).layout = e.Layout.layout() }
+func (e LaidOut) Apply(s *match.State, _ match.Moment) {
+	r := change(s)
+	r.layout = e.Layout.layout()
+	r.dealt = r.layout.dealt(s.Agreed.Int("columns"), s.Agreed.Int("depth"))
+}
 
 // Say tells what happened.
 func (e LaidOut) Say(*match.State) phrase.Phrase {

@@ -12,7 +12,8 @@ import (
 	"tableref/scoring/stats"
 )
 
-// few is the number of rounds below which a mean is printed with its margin.
+// few is the number of rounds below which a mean is printed with its margin, or
+// with their number when they say nothing about a margin.
 const few = 30
 
 // Statistics reports what the players have done over many matches, game by game,
@@ -64,22 +65,44 @@ func (t tallier) lines() []stats.Line {
 
 // players has a line for each player.
 func (t tallier) players(lines []stats.Line) Table {
-	table := Table{Caption: t.words.Title(t.game.Game), Columns: []Column{t.column("player", false)}, Notes: t.notes()}
+	table := Table{Caption: t.title(), Columns: []Column{t.column("player", false)}, Notes: t.notes()}
 	for _, id := range []string{"matches", "wins", "rounds", "best", "mean", "median", "calls", "warnings", "time", "streak", "longest"} {
 		if id == "matches" && t.game.Solo {
 			id = "deals"
 		}
 		table.Columns = append(table.Columns, t.column(id, true))
 	}
+	moves := slices.ContainsFunc(lines, func(l stats.Line) bool { return l.Moves.N() > 0 })
+	if moves {
+		table.Columns = append(table.Columns, t.column("fewest_moves", true), t.column("mean_moves", true))
+	}
 	for _, line := range lines {
-		table.Rows = append(table.Rows, t.row(line))
+		row := t.row(line)
+		if moves {
+			row = append(row, t.moves(line)...)
+		}
+		table.Rows = append(table.Rows, row)
 	}
 	return table
 }
 
+// title names the game, and how it was played where it was played otherwise too.
+func (t tallier) title() string { return t.words.Say(t.game.Title()) }
+
+// moves are the fewest moves of a deal that was won, and their mean.
+func (t tallier) moves(l stats.Line) []Cell {
+	if l.Moves.N() == 0 {
+		return make([]Cell, 2)
+	}
+	return []Cell{number(l.Moves.Best(true)), {text: t.mean(&l.Moves)}}
+}
+
+// name is a player, beside others of the same name with the id.
+func (t tallier) name(id string) Cell { return words(t.all.Marked(id)) }
+
 func (t tallier) row(l stats.Line) []Cell {
 	row := []Cell{
-		words(t.all.Name(l.Player)), number(l.Matches),
+		t.name(l.Player), number(l.Matches),
 		{text: t.wins(l)},
 		number(l.Rounds),
 		{},
@@ -93,8 +116,8 @@ func (t tallier) row(l stats.Line) []Cell {
 		row[3] = Cell{} // a round is a deal
 	}
 	if l.Scores.N() > 0 {
-		row[4].text = t.say("number", "value", phrase.Signed(l.Scores.Best(t.game.Book.Low())))
-		row[5].text = t.mean(l)
+		row[4].text = t.say("number", "value", t.game.Points(l.Scores.Best(t.game.Low)))
+		row[5].text = t.mean(&l.Scores)
 		row[6].text = t.decimal(l.Scores.Median())
 	}
 	if l.Timed > 0 {
@@ -119,14 +142,21 @@ func (t tallier) wins(l stats.Line) string {
 	return t.say("stats.shared", "wins", l.Wins, "n", l.Shared)
 }
 
-// mean is the mean score of a round; with few rounds also how far it can be
-// trusted.
-func (t tallier) mean(l stats.Line) string {
-	mean := t.decimal(l.Scores.Mean())
-	if margin, ok := l.Scores.Margin(); ok && l.Scores.N() < few {
+// mean is the mean of some rounds; of few rounds also how far it can be trusted,
+// or where they do not say that, how many they are.
+func (t tallier) mean(s *stats.Scores) string {
+	mean := t.decimal(s.Mean())
+	if s.N() >= few {
+		return mean
+	}
+	if margin, ok := s.Margin(); ok {
 		return t.say("stats.margin", "mean", mean, "margin", t.decimal(margin))
 	}
-	return mean
+	few := "stats.few"
+	if t.game.Solo {
+		few = "stats.few_deals"
+	}
+	return t.say(few, "mean", mean, "n", s.N())
 }
 
 // decimal writes a number with one digit after the point of the language.
@@ -156,12 +186,12 @@ func (t tallier) notes() []string {
 
 // pairs tells who came before whom.
 func (t tallier) pairs() Table {
-	table := Table{Caption: t.say("stats.pairs", "game", phrase.Game(t.game.Game)), Columns: []Column{
+	table := Table{Caption: t.say("stats.pairs", "game", t.game.Title()), Columns: []Column{
 		t.column("player", false), t.column("opponent", false), t.column("ahead", true), t.column("level", true), t.column("after", true),
 	}}
 	for _, p := range t.met() {
 		table.Rows = append(table.Rows, []Cell{
-			words(t.all.Name(p.A)), words(t.all.Name(p.B)), number(p.Ahead), number(p.Level), number(p.After),
+			t.name(p.A), t.name(p.B), number(p.Ahead), number(p.Level), number(p.After),
 		})
 	}
 	return table

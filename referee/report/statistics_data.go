@@ -10,7 +10,7 @@ import (
 // sheetKeys are the columns of the statistics for a spreadsheet.
 var sheetKeys = []string{
 	"game", "player", "id", "matches", "open_matches", "wins", "shared_wins", "rounds", "best", "mean", "margin", "median",
-	"calls", "warnings", "mean_ms", "streak", "longest_streak",
+	"calls", "warnings", "mean_ms", "streak", "longest_streak", "low_wins", "adds_up", "fewest_moves", "mean_moves",
 }
 
 type statisticsJSON struct {
@@ -19,11 +19,12 @@ type statisticsJSON struct {
 
 type gameJSON struct {
 	Game    string     `json:"game"`
-	Title   string     `json:"title"`
+	Title   string     `json:"title"`   // with the way it was played where there are several
 	Matches int        `json:"matches"` // finished ones
 	Open    int        `json:"open_matches"`
 	Rounds  int        `json:"rounds"`
 	Low     bool       `json:"low_wins"`
+	Adds    bool       `json:"adds_up"` // totals are sums, so a round has a score
 	Players []lineStat `json:"players"`
 	Pairs   []pairJSON `json:"pairs"`
 }
@@ -38,13 +39,15 @@ type lineStat struct {
 	Rounds   int           `json:"rounds"`
 	Best     *int          `json:"best"`
 	Mean     *float64      `json:"mean"`
-	Margin   *float64      `json:"margin"` // of the mean, 95 %; null for fewer than two rounds
+	Margin   *float64      `json:"margin"` // of the mean, 95 %; null where the rounds do not say it: one only, or all alike
 	Median   *float64      `json:"median"`
 	Calls    int           `json:"calls"`
 	Warnings int           `json:"warnings"`
 	MeanTime *int64        `json:"mean_ms"` // of the rounds whose time is known
 	Streak   int           `json:"streak"`
 	Longest  int           `json:"longest_streak"`
+	Fewest   *int          `json:"fewest_moves"` // of the deals won whose cards were entered
+	Moves    *float64      `json:"mean_moves"`
 	Evenings []eveningJSON `json:"evenings"`
 }
 
@@ -67,8 +70,8 @@ type pairJSON struct {
 func (t tallier) json(lines []stats.Line) gameJSON {
 	book := t.game.Book
 	g := gameJSON{
-		Game: t.game.Game, Title: t.words.Title(t.game.Game), Matches: book.Matches, Open: book.Open, Rounds: book.Rounds,
-		Low: book.Low(), Players: make([]lineStat, len(lines)), Pairs: []pairJSON{},
+		Game: t.game.Game, Title: t.title(), Matches: book.Matches, Open: book.Open, Rounds: book.Rounds,
+		Low: t.game.Low, Adds: !t.game.Latest, Players: make([]lineStat, len(lines)), Pairs: []pairJSON{},
 	}
 	for i, line := range lines {
 		g.Players[i] = t.lineStat(line)
@@ -87,11 +90,15 @@ func (t tallier) lineStat(l stats.Line) lineStat {
 		Calls: l.Calls, Warnings: l.Warnings, Streak: l.Streak, Longest: l.Longest, Evenings: make([]eveningJSON, len(l.Evenings)),
 	}
 	if l.Scores.N() > 0 {
-		best := l.Scores.Best(t.game.Book.Low())
+		best := l.Scores.Best(t.game.Low)
 		value.Best, value.Mean, value.Median = &best, rounded(l.Scores.Mean()), rounded(l.Scores.Median())
 	}
 	if margin, ok := l.Scores.Margin(); ok {
 		value.Margin = rounded(margin)
+	}
+	if l.Moves.N() > 0 {
+		fewest := l.Moves.Best(true)
+		value.Fewest, value.Moves = &fewest, rounded(l.Moves.Mean())
 	}
 	if l.Timed > 0 {
 		ms := l.MeanTime().Milliseconds()
@@ -125,7 +132,7 @@ func (t tallier) sheetRow(l stats.Line) []Cell {
 	} else {
 		cells = append(cells, Cell{sheet: strconv.FormatInt(*v.MeanTime, 10)})
 	}
-	return append(cells, number(v.Streak), number(v.Longest))
+	return append(cells, number(v.Streak), number(v.Longest), yesNo(t.game.Low), yesNo(!t.game.Latest), perhaps(v.Fewest), fraction(v.Moves))
 }
 
 // fraction is a number with a point, for programs; empty when it is missing.

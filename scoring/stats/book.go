@@ -27,6 +27,7 @@ type Seat struct {
 type Round struct {
 	Caller int           // seat; -1: nobody
 	Time   time.Duration // 0: not known
+	Moves  int           // that were made in it; 0: nobody counted them
 	Seats  []Result      // by seat; those that joined later are missing at the end
 }
 
@@ -38,8 +39,10 @@ type Result struct {
 	Warnings int
 }
 
-// Book is what is known of the players of one game. Matches are added in the
-// order in which they were played. The zero Book is empty.
+// Book is what is known of the players of one game, played one way: all its
+// matches are Low, or none is, and so with Latest. Scores of which some are good
+// high and others low have no mean and no best. Matches are added in the order in
+// which they were played. The zero Book is empty.
 type Book struct {
 	Matches int // finished ones
 	Open    int
@@ -48,7 +51,6 @@ type Book struct {
 	low     bool
 	players []*player
 	index   map[string]int
-	pairs   map[[2]int]*duel
 	touched []int   // players of the match that is being added
 	seats   [][]int // the same by seat
 }
@@ -56,6 +58,7 @@ type Book struct {
 // player is the line of one player while it grows.
 type player struct {
 	Line
+	duels    []duel      // with players of lower places
 	evenings map[Day]int // place in Line.Evenings
 	here     bool        // sits in the match that is being added
 	today    int         // its evening's place in Line.Evenings; -1: not looked up
@@ -73,6 +76,7 @@ type Line struct {
 	Shared   int // of the wins: with others
 	Rounds   int // that it took part in
 	Scores   Scores
+	Moves    Scores // of the rounds that were won and whose moves are known
 	Calls    int
 	Warnings int
 	Timed    int // rounds whose time is known
@@ -157,7 +161,7 @@ func (b *Book) find(id string) int {
 		return at
 	}
 	if b.index == nil {
-		b.index, b.pairs = make(map[string]int), make(map[[2]int]*duel)
+		b.index = make(map[string]int)
 	}
 	b.index[id] = len(b.players)
 	b.players = append(b.players, &player{Line: Line{Player: id}, evenings: make(map[Day]int)})
@@ -176,6 +180,9 @@ func (b *Book) round(m Match, r Round, seat int, result Result) {
 		if r.Time > 0 {
 			p.Timed++
 			p.Time += r.Time
+		}
+		if r.Moves > 0 && m.Seats[seat].Won {
+			p.Moves.Add(r.Moves)
 		}
 		if result.Counted && !m.Latest {
 			p.Scores.Add(result.Score)
@@ -217,7 +224,10 @@ func (p *player) evening(day Day) *Evening {
 	if p.today >= 0 {
 		return &p.Evenings[p.today]
 	}
-	at, ok := p.evenings[day]
+	at, ok := len(p.Evenings)-1, true
+	if at < 0 || p.Evenings[at].Day != day { // mostly it is the one before
+		at, ok = p.evenings[day]
+	}
 	if !ok {
 		at = len(p.Evenings)
 		p.evenings[day] = at
@@ -253,6 +263,3 @@ func (b *Book) better(x, y *Line) int {
 	}
 	return by
 }
-
-// Low reports whether low scores are good in the game.
-func (b *Book) Low() bool { return b.low }

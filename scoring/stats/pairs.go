@@ -40,15 +40,14 @@ func together(m Match, p, q string) bool {
 
 // compare notes a match of two players; by is negative when one came first.
 func (b *Book) compare(one, other, by int) {
-	if one > other {
+	if one < other {
 		one, other, by = other, one, -by
 	}
-	key := [2]int{one, other}
-	d := b.pairs[key]
-	if d == nil {
-		d = &duel{}
-		b.pairs[key] = d
+	p := b.players[one]
+	if other >= len(p.duels) {
+		p.duels = append(p.duels, make([]duel, one-len(p.duels))...)
 	}
+	d := &p.duels[other]
 	switch {
 	case by < 0:
 		d.ahead++
@@ -62,13 +61,17 @@ func (b *Book) compare(one, other, by int) {
 // Pairs returns how the players did against each other, who met most often
 // first.
 func (b *Book) Pairs() []Pair {
-	list := make([]Pair, 0, len(b.pairs))
-	for key, d := range b.pairs {
-		p := Pair{A: b.players[key[0]].Player, B: b.players[key[1]].Player, Ahead: d.ahead, Level: d.level, After: d.after}
-		if p.After > p.Ahead || p.After == p.Ahead && p.B < p.A {
-			p = Pair{A: p.B, B: p.A, Ahead: p.After, Level: p.Level, After: p.Ahead}
+	var list []Pair
+	for _, one := range b.players {
+		for other, d := range one.duels {
+			p := Pair{A: one.Player, B: b.players[other].Player, Ahead: d.ahead, Level: d.level, After: d.after}
+			if p.After > p.Ahead || p.After == p.Ahead && p.B < p.A {
+				p = Pair{A: p.B, B: p.A, Ahead: p.After, Level: p.Level, After: p.Ahead}
+			}
+			if p.met() > 0 {
+				list = append(list, p)
+			}
 		}
-		list = append(list, p)
 	}
 	slices.SortFunc(list, func(x, y Pair) int {
 		return cmp.Or(cmp.Compare(y.met(), x.met()), cmp.Compare(x.A, y.A), cmp.Compare(x.B, y.B))

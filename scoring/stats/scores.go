@@ -9,22 +9,62 @@ import (
 // Scores are the scores of a player's rounds: how often each came. The zero
 // value has none.
 type Scores struct {
-	times map[int]int
+	near  []int       // how often each score from -wide to wide came; nil: none did
+	far   map[int]int // how often each other one came
 	n     int
 	sum   int
 	least int
 	most  int
 }
 
+// wide bounds the scores that are counted in a row of numbers, without a look
+// into a map: nearly all are, and a record holds hundreds of thousands.
+const wide = 255
+
 // Add adds the score of one more round.
 func (s *Scores) Add(score int) {
 	if s.n == 0 {
-		s.times, s.least, s.most = make(map[int]int), score, score
+		s.least, s.most = score, score
 	}
-	s.times[score]++
+	s.count(score)
 	s.n++
 	s.sum += score
 	s.least, s.most = min(s.least, score), max(s.most, score)
+}
+
+func (s *Scores) count(score int) {
+	if score >= -wide && score <= wide {
+		if s.near == nil {
+			s.near = make([]int, 2*wide+1)
+		}
+		s.near[score+wide]++
+		return
+	}
+	if s.far == nil {
+		s.far = make(map[int]int)
+	}
+	s.far[score]++
+}
+
+// each yields every score that came, the lowest first, and how often it did.
+func (s *Scores) each(yield func(score, times int) bool) {
+	far := slices.Sorted(maps.Keys(s.far))
+	above, _ := slices.BinarySearch(far, 0)
+	for _, score := range far[:above] {
+		if !yield(score, s.far[score]) {
+			return
+		}
+	}
+	for i, times := range s.near {
+		if times > 0 && !yield(i-wide, times) {
+			return
+		}
+	}
+	for _, score := range far[above:] {
+		if !yield(score, s.far[score]) {
+			return
+		}
+	}
 }
 
 // N is the number of rounds.
@@ -53,8 +93,8 @@ func (s *Scores) Median() float64 {
 
 // nth is the score at a place of the sorted ones, from 0.
 func (s *Scores) nth(place int) int {
-	for _, score := range slices.Sorted(maps.Keys(s.times)) {
-		if place -= s.times[score]; place < 0 {
+	for score, times := range s.each {
+		if place -= times; place < 0 {
 			return score
 		}
 	}
@@ -63,16 +103,16 @@ func (s *Scores) nth(place int) int {
 
 // Margin says how far the mean can be trusted: with 95 % confidence the mean of
 // very many such rounds lies within the margin of this one. It is Student's t
-// times the standard error. It reports false for fewer than two rounds, which
-// say nothing about it.
+// times the standard error. It reports false for fewer than two rounds, and for
+// rounds that all brought the same: such say nothing about it.
 func (s *Scores) Margin() (float64, bool) {
-	if s.n < 2 {
+	if s.n < 2 || s.least == s.most {
 		return 0, false
 	}
 	mean, squares := s.Mean(), 0.0
-	for _, score := range slices.Sorted(maps.Keys(s.times)) {
+	for score, times := range s.each {
 		away := float64(score) - mean
-		squares += float64(s.times[score]) * away * away
+		squares += float64(times) * away * away
 	}
 	deviation := math.Sqrt(squares / float64(s.n-1))
 	return student(s.n-1) * deviation / math.Sqrt(float64(s.n)), true

@@ -102,7 +102,6 @@ func TestMargin(t *testing.T) {
 	}{
 		{[]int{5, 11, 8, 9, 8}, 2.692},           // s = 2.1679, t(4) = 2.7764
 		{[]int{1, 3}, 12.706},                    // s = 1.4142, t(1) = 12.7062
-		{[]int{4, 4, 4}, 0},                      //
 		{slices.Repeat([]int{0, 10}, 15), 1.899}, // s = 5.0855, t(29) = 2.0452
 	} {
 		got, ok := scores(test.scores...).Margin()
@@ -110,9 +109,34 @@ func TestMargin(t *testing.T) {
 			t.Errorf("the margin of %v is %.4f, %v; want %.3f", test.scores, got, ok, test.want)
 		}
 	}
-	if _, ok := scores(5).Margin(); ok {
-		t.Error("one round says how far its mean can be trusted")
+	for _, list := range [][]int{{5}, {5, 5}, {0, 0, 0, 0, 0, 0}} {
+		if margin, ok := scores(list...).Margin(); ok {
+			t.Errorf("rounds of %v say that their mean can be trusted to %v", list, margin)
+		}
 	}
+}
+
+// Whatever the scores: the mean, the median, the best and the margin are those of
+// the sorted list.
+func TestScoresAreThoseOfTheList(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		score := rapid.OneOf(rapid.IntRange(-300, 300), rapid.IntRange(-100000, 100000))
+		list := rapid.SliceOfN(score, 1, 20).Draw(t, "scores")
+		s := scores(list...)
+		slices.Sort(list)
+		sum, n := 0, len(list)
+		for _, score := range list {
+			sum += score
+		}
+		mean, median := float64(sum)/float64(n), float64(list[(n-1)/2]+list[n/2])/2
+		if s.N() != n || s.Sum() != sum || s.Mean() != mean || s.Median() != median || s.Best(true) != list[0] || s.Best(false) != list[n-1] {
+			t.Fatalf("%v: mean %v, median %v, lowest %d, highest %d", list, s.Mean(), s.Median(), s.Best(true), s.Best(false))
+		}
+		margin, ok := s.Margin()
+		if ok != (list[0] != list[n-1]) || ok && margin <= 0 {
+			t.Fatalf("%v: margin %v, %v", list, margin, ok)
+		}
+	})
 }
 
 func TestMarginOfManyRounds(t *testing.T) {
@@ -193,7 +217,7 @@ func TestLowGamesAreJudgedLow(t *testing.T) {
 	if lines[0].Player != "a" {
 		t.Errorf("%s is first of a game in which low scores are good, though a has the lower mean", lines[0].Player)
 	}
-	if got := lines[0].Scores.Best(b.Low()); got != 3 {
+	if got := lines[0].Scores.Best(true); got != 3 {
 		t.Errorf("the best round of a is %d, want 3", got)
 	}
 }
@@ -269,6 +293,19 @@ func TestTotalsThatDoNotAddUp(t *testing.T) {
 	m.Latest = true
 	if l := line(t, book(m), "a"); l.Scores.N() != 0 || l.Wins != 1 || l.Rounds != 1 {
 		t.Errorf("%d scores, %d wins, %d rounds", l.Scores.N(), l.Wins, l.Rounds)
+	}
+}
+
+// Moves count where the round was won, and where somebody counted them.
+func TestMovesOfWonRounds(t *testing.T) {
+	deal := func(moves int, won bool) stats.Match {
+		m := match(true, false, one{"a", 52, 1, won})
+		m.Rounds[0].Moves = moves
+		return m
+	}
+	l := line(t, book(deal(90, true), deal(80, true), deal(12, false), deal(0, true)), "a")
+	if l.Moves.N() != 2 || l.Moves.Best(true) != 80 || l.Moves.Mean() != 85 || l.Wins != 3 {
+		t.Errorf("moves of %d deals, fewest %d, mean %v; %d wins", l.Moves.N(), l.Moves.Best(true), l.Moves.Mean(), l.Wins)
 	}
 }
 
