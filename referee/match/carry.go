@@ -97,8 +97,8 @@ func (s *State) reaches(e Carried) *Refusal {
 	sum := 0
 	for seat, total := range e.Totals {
 		if total < low || total > high {
-			return Refuse("refuse.carry_total", "seat", s.Seats[seat].Name, "total", phrase.Signed(total),
-				"n", e.Rounds, "min", phrase.Signed(low), "max", phrase.Signed(high))
+			return Refuse("refuse.carry_total", "seat", s.Seats[seat].Name, "total", s.Points(total),
+				"n", e.Rounds, "min", s.Points(low), "max", s.Points(high))
 		}
 		sum += total
 	}
@@ -149,7 +149,7 @@ func (e Carried) Apply(s *State, _ Moment) {
 func (e Carried) Say(s *State) phrase.Phrase {
 	list := make([]phrase.Phrase, len(e.Totals))
 	for i, total := range e.Totals {
-		list[i] = phrase.Of("line.carry.seat", "seat", s.Seats[i].Name, "total", phrase.Signed(total))
+		list[i] = phrase.Of("line.carry.seat", "seat", s.Seats[i].Name, "total", s.Points(total))
 		if e.Held != nil {
 			list[i] = phrase.Of("line.carry.held", "line", list[i], "n", e.Held[i])
 		}
