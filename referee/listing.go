@@ -12,7 +12,8 @@ import (
 type Listing struct {
 	ID              string
 	Game            string
-	Names           []string // of the seats, by today's roster
+	Names           []string   // of the seats, by today's roster; who has a namesake in it is marked with the id
+	Players         [][]string // ids of those who sit at each seat, by today's roster; none: not known
 	Opened, Changed time.Time
 	Finished        bool
 
@@ -61,16 +62,23 @@ func (r *Room) listed(found []journal.Match) ([]Listing, error) {
 	if err != nil {
 		return nil, err
 	}
+	var ids []string
+	for _, p := range people.Players() {
+		ids = append(append(ids, p.ID), p.Merged...)
+	}
+	names := people.Apart(ids)
 	list := make([]Listing, len(found))
 	for i, m := range found {
-		list[i] = listing(m, people)
+		list[i] = listing(m, people, names)
 	}
 	return list, nil
 }
 
-func listing(m journal.Match, people *roster.Roster) Listing {
+// listing is a match as it is listed, with the names that the players have in the
+// list, by id.
+func listing(m journal.Match, people *roster.Roster, names map[string]string) Listing {
 	return Listing{
-		ID: m.ID, Game: m.Game, Names: seatNames(people, m.Names, m.Players),
+		ID: m.ID, Game: m.Game, Names: seatNamesAmong(names, m.Names, m.Players), Players: seatPlayers(people, m.Players),
 		Opened: m.Opened, Changed: m.Changed, Finished: m.Finished, place: m.Place,
 	}
 }

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 
 	"tableref/referee/match"
 	"tableref/referee/names"
@@ -9,45 +10,69 @@ import (
 )
 
 // seatNames is how seats are called today. The log of a match keeps the names
-// that were said at the table; what is shown are the names of the roster. Where
-// two seats would be called the same, because of a merge, both keep what was
-// said.
+// that were said at the table; what is shown are the names of the roster, marked
+// with an id where two of the table have one name. No two seats are called alike.
 func seatNames(list *roster.Roster, told []string, players [][]string) []string {
+	return seatNamesAmong(list.Apart(slices.Concat(players...)), told, players)
+}
+
+// seatNamesAmong is seatNames with the names that the players have in a greater
+// list, by id.
+func seatNamesAmong(names map[string]string, told []string, players [][]string) []string {
 	today := slices.Clone(told)
 	for i := range min(len(told), len(players)) {
-		today[i] = seatName(list, told[i], players[i])
+		today[i] = seatName(names, told[i], players[i])
 	}
-	var same []int
-	for i, name := range today {
-		if slices.Contains(today[:i], name) || slices.Contains(today[i+1:], name) {
-			same = append(same, i)
-		}
-	}
-	for _, i := range same {
+	// Two who sat at one table may have been merged, each on another laptop. Then
+	// they keep what was said, and when that is a third one's name by now, their own
+	// ids.
+	for _, i := range alike(today) {
 		today[i] = told[i]
+	}
+	for _, i := range alike(today) {
+		if i < len(players) && len(players[i]) > 0 {
+			today[i] = roster.Marked(told[i], strings.Join(players[i], ", "))
+		}
 	}
 	return today
 }
 
-func seatName(list *roster.Roster, told string, players []string) string {
-	switch len(players) {
-	case 0:
-		return told
-	case 1:
-		if name, ok := list.Shown(players[0]); ok {
-			return name
+// alike are the places of the names that several have.
+func alike(list []string) []int {
+	var places []int
+	for i, name := range list {
+		if slices.Contains(list[:i], name) || slices.Contains(list[i+1:], name) {
+			places = append(places, i)
 		}
-		return told
 	}
+	return places
+}
+
+func seatName(names map[string]string, told string, players []string) string {
 	people := make([]string, len(players))
 	for i, id := range players {
-		name, ok := list.Shown(id)
+		name, ok := names[id]
 		if !ok {
 			return told
 		}
 		people[i] = name
 	}
+	if len(people) == 0 {
+		return told
+	}
 	return match.Joint(people)
+}
+
+// seatPlayers are the ids of today's roster, by seat.
+func seatPlayers(list *roster.Roster, players [][]string) [][]string {
+	today := make([][]string, len(players))
+	for i, ids := range players {
+		today[i] = make([]string, len(ids))
+		for k, id := range ids {
+			today[i][k] = list.Of(id)
+		}
+	}
+	return today
 }
 
 // seated calls change with every player who sits down in the log, whether that
@@ -90,7 +115,8 @@ func (l log) identify(sat map[string]string, team int) {
 	})
 }
 
-// rename puts the names of today's roster in place of those that were said.
+// rename puts the names and ids of today's roster in place of those that were
+// said.
 func (l log) rename(list *roster.Roster) {
 	var told []string
 	var players [][]string
@@ -106,6 +132,9 @@ func (l log) rename(list *roster.Roster) {
 			players[i] = seat.Players
 		}
 	})
-	today := seatNames(list, told, players)
-	l.seated(func(seat *match.Joined) { seat.Name = today[at[names.Key(seat.Name)]] })
+	today, ids := seatNames(list, told, players), seatPlayers(list, players)
+	l.seated(func(seat *match.Joined) {
+		i := at[names.Key(seat.Name)]
+		seat.Name, seat.Players = today[i], ids[i]
+	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/names"
 	"tableref/referee/roster"
 )
 
@@ -48,36 +49,26 @@ func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error
 	})
 }
 
-// sit says by id who sits at each seat, where some sit already. Whoever is not
-// in the roster comes into it. A name that several share is refused: nobody is
-// chosen among them.
-func (r *Room) sit(seats []match.Joined, there []string, team int) error {
+// sit says by id who sits down at each seat of a table, where some sit already.
+// Whoever is not in the roster comes into it. A name that several share is
+// refused: nobody is chosen among them.
+func (r *Room) sit(seats []match.Joined, table []match.Seat, team int) error {
 	err := r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
 		taken := make(map[string]bool)
-		for _, id := range there {
-			taken[list.Of(id)] = true
+		for _, seat := range table {
+			for _, id := range seat.Players {
+				taken[list.Of(id)] = taken[list.Of(id)] || seat.In
+			}
 		}
 		var events []roster.Event
 		for i := range seats {
-			told := match.People(seats[i].Name, team)
-			ids := make([]string, len(told))
-			for k, name := range told {
-				id, added, err := list.Seat(name, r.Journal.NewID)
-				if err != nil {
-					return nil, err
-				}
-				if added != nil {
-					list.Apply(*added)
-					events = append(events, *added)
-				}
-				if taken[id] {
-					return nil, match.Refuse("refuse.same_name", "name", name)
-				}
-				taken[id], ids[k] = true, id
-				told[k] = byName(list, id, name)
+			added, err := r.seat(list, &seats[i], taken, team)
+			if err != nil {
+				return nil, err
 			}
-			seats[i].Name, seats[i].Players = match.Joint(told), ids
+			events = append(events, added...)
 		}
+		callByName(list, seats, table, team)
 		return events, nil
 	})
 	if refused := (*roster.Refusal)(nil); errors.As(err, &refused) {
@@ -86,13 +77,63 @@ func (r *Room) sit(seats []match.Joined, there []string, team int) error {
 	return err
 }
 
-// byName is what is said for a player: the word that was typed, unless it was
-// the id.
-func byName(list *roster.Roster, id, word string) string {
-	if name, ok := list.Shown(id); ok && strings.EqualFold(word, id) {
-		return name
+// seat finds the players of one seat, and adds those who are new to the roster.
+func (r *Room) seat(list *roster.Roster, seat *match.Joined, taken map[string]bool, team int) ([]roster.Event, error) {
+	var events []roster.Event
+	seat.Players = nil
+	for _, name := range match.People(seat.Name, team) {
+		id, added, err := list.Seat(name, r.Journal.NewID)
+		if err != nil {
+			return nil, err
+		}
+		if added != nil {
+			list.Apply(*added)
+			events = append(events, *added)
+		}
+		if taken[id] {
+			return nil, match.Refuse("refuse.same_name", "name", name)
+		}
+		taken[id], seat.Players = true, append(seat.Players, id)
 	}
-	return word
+	return events, nil
+}
+
+// callByName gives those who were named by id the name that they have at the
+// table: the one that they had there before, or that of the roster, marked with
+// the id when somebody else at the table has it. A seat is known by its name.
+func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, team int) {
+	var ids []string
+	had, used := make(map[string]string), make(map[string]bool)
+	for _, seat := range table {
+		told := match.People(seat.Name, team)
+		for k := range min(len(told), len(seat.Players)) {
+			had[list.Of(seat.Players[k])] = told[k]
+		}
+		for _, name := range told {
+			used[names.Key(name)] = true
+		}
+		ids = append(ids, seat.Players...)
+	}
+	for _, seat := range seats {
+		ids = append(ids, seat.Players...)
+	}
+	apart := list.Apart(ids)
+	for i := range seats {
+		told := match.People(seats[i].Name, team)
+		for k, id := range seats[i].Players {
+			if !strings.EqualFold(told[k], id) && !strings.HasSuffix(told[k], roster.Marked("", id)) {
+				continue
+			}
+			before, was := had[id]
+			switch told[k] = apart[id]; {
+			case was:
+				told[k] = before
+			case used[names.Key(told[k])]:
+				told[k] = roster.Marked(told[k], id)
+			}
+		}
+		seats[i].Name = match.Joint(told)
+	}
 }
 
 // identify gives those who join with the step their ids. Whoever was here before
@@ -103,14 +144,8 @@ func (t *Table) identify(step *entry) error {
 		if !ok || len(joined.Players) > 0 || t.wasHere(joined.Name) {
 			continue
 		}
-		var there []string
-		for _, seat := range t.state.Seats {
-			if seat.In {
-				there = append(there, seat.Players...)
-			}
-		}
 		seats := []match.Joined{joined}
-		if err := t.room.sit(seats, there, t.state.Game.Players.Team); err != nil {
+		if err := t.room.sit(seats, t.state.Seats, t.state.Game.Players.Team); err != nil {
 			return err
 		}
 		step.events[i] = seats[0]

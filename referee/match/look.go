@@ -85,7 +85,7 @@ func seatViews(p Procedure, s *State) []SeatView {
 	list := make([]SeatView, len(s.Seats))
 	for i, seat := range s.Seats {
 		v := SeatView{
-			Name: seat.Name, Design: seat.Design,
+			Name: seat.Name, Players: seat.Players, Design: seat.Design,
 			Total: total(tally, i), Played: tally.Played[i], Rank: ranks[i],
 			In:     seat.In,
 			Counts: make([]*int, len(s.Game.Counts)),

@@ -65,16 +65,17 @@ type ClockView struct {
 
 // SeatView is one seat.
 type SeatView struct {
-	Name   string
-	Design string // of the deck, as typed; "" if none was named
-	Total  int    // over accepted rounds
-	Played int    // accepted rounds this seat took part in
-	Rank   int    // from 1; equal totals share a rank; 0 before any round was played
-	In     bool   // takes part in the round that is on, or in the next one
-	Marks  []phrase.Phrase
-	Counts []*int // by Field of the round that is on; nil: not entered
-	Score  *int   // of the round that is on; nil until every count is entered
-	Called bool   // ended the round that is on by calling
+	Name    string
+	Players []string // ids of those who sit there: one, in teams several; none: not known
+	Design  string   // of the deck, as typed; "" if none was named
+	Total   int      // over accepted rounds
+	Played  int      // accepted rounds this seat took part in
+	Rank    int      // from 1; equal totals share a rank; 0 before any round was played
+	In      bool     // takes part in the round that is on, or in the next one
+	Marks   []phrase.Phrase
+	Counts  []*int // by Field of the round that is on; nil: not entered
+	Score   *int   // of the round that is on; nil until every count is entered
+	Called  bool   // ended the round that is on by calling
 }
 
 // Field is one number that is counted for each seat.

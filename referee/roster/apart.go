@@ -31,8 +31,11 @@ func Apart(shown map[string]string) map[string]string {
 	for id, name := range shown {
 		apart[id] = name
 		if called[names.Key(name)] > 1 {
-			apart[id] = name + " (" + id + ")"
+			apart[id] = Marked(name, id)
 		}
 	}
 	return apart
 }
+
+// Marked is a name with the id that tells it apart.
+func Marked(name, id string) string { return name + " (" + id + ")" }

@@ -141,8 +141,8 @@ func (r *Roster) Players() []Player {
 	return list
 }
 
-// Find returns the players that a word may mean: the one of that id, or else
-// those shown under that name, or else those of that name whatever their suffix,
+// Find returns the players that a word may mean: the one of that id, or of that
+// name marked with the id as [Roster.Apart] does, or else those shown under that name, or else those of that name whatever their suffix,
 // or else those into whom one of that name was merged. Nobody is chosen among
 // several.
 func (r *Roster) Find(word string) []Player {
@@ -152,6 +152,9 @@ func (r *Roster) Find(word string) []Player {
 		return r.where(func(p Player) bool { return p.ID == id })
 	}
 	key := names.Key(word)
+	if marked := r.where(func(p Player) bool { return names.Key(Marked(p.Shown(), p.ID)) == key }); len(marked) > 0 {
+		return marked
+	}
 	for _, means := range []func(Player) bool{
 		func(p Player) bool { return names.Key(p.Shown()) == key },
 		func(p Player) bool { return names.Key(p.Name) == key },
