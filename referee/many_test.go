@@ -10,6 +10,7 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/roster"
 	"tableref/referee/tally"
 	"tableref/scoring/stats"
 )
@@ -47,6 +48,7 @@ func many(tb testing.TB, path string, n int) *Room {
 	}
 	tb.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
 	room := &Room{Library: shippedLibrary(tb), Journal: j, Record: &j.Reader, Clock: newHandClock()}
+	enrollTwelve(tb, room)
 	random := rand.New(rand.NewPCG(1, 2))
 	const batch = 500
 	for from := 0; from < n; from += batch {
@@ -59,6 +61,22 @@ func many(tb testing.TB, path string, n int) *Room {
 		}
 	}
 	return room
+}
+
+// enrollTwelve brings twelve players into the roster, whose ids are their names.
+func enrollTwelve(tb testing.TB, room *Room) {
+	tb.Helper()
+	err := room.enroll(func(*roster.Roster) ([]roster.Event, error) {
+		var events []roster.Event
+		for k := range 12 {
+			name := fmt.Sprintf("Player %d", k)
+			events = append(events, roster.Event{Kind: roster.Created, Player: name, Name: name})
+		}
+		return events, nil
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
 }
 
 var evening1 = time.Date(2020, 1, 1, 19, 0, 0, 0, time.UTC)

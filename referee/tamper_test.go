@@ -346,6 +346,43 @@ func TestMissingTriggersShow(t *testing.T) {
 	}
 }
 
+// While somebody plays, a check sees one moment, and so does a copy.
+func TestCheckWhileSomebodyPlays(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	enough, played := make(chan struct{}), make(chan error)
+	go func() {
+		for {
+			select {
+			case <-enough:
+				played <- nil
+				return
+			default:
+			}
+			for _, id := range []string{"go", "undo"} {
+				if err := e.Do(actionOf(id)); err != nil {
+					played <- err
+					return
+				}
+			}
+		}
+	}()
+	path := e.room.Record.Path()
+	for n := range 10 {
+		if checked := checkFile(t, path); len(checked.Faults) > 0 {
+			t.Errorf("after %d entries: %v", checked.Entries, checked.Faults)
+		}
+		copied := filepath.Join(t.TempDir(), fmt.Sprintf("copy%d.db", n))
+		record, err := journal.OpenReadOnly(path)
+		must(t, err)
+		must(t, errors.Join(record.Backup(copied), record.Close()))
+		if checked := checkFile(t, copied); len(checked.Faults) > 0 || checked.Matches != 1 {
+			t.Errorf("the copy of %d entries: %v", checked.Entries, checked.Faults)
+		}
+	}
+	close(enough)
+	must(t, <-played)
+}
+
 func must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
