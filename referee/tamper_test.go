@@ -34,7 +34,7 @@ func soundRecord(t *testing.T) []byte {
 	must(t, e.Close())
 	other := begin(t, "Eva,Cid")
 	other.does("go", "undo", "go")
-	takeIn(t, e.room, other)
+	takeIn(t, e.room, other.room.Record)
 	open, err := e.room.Start(Setup{Game: "plink", Seats: []SeatSetup{{Name: "Ben"}, {Name: "Dora"}}, Settings: map[string]string{"signal_delay": "0s"}})
 	must(t, err)
 	for _, id := range []string{"go", "undo", "go"} {
@@ -51,18 +51,24 @@ func soundRecord(t *testing.T) []byte {
 	return data
 }
 
-// takeIn takes in the match of another record.
-func takeIn(t *testing.T, room *Room, other *evening) {
+// takeIn takes in all of another record.
+func takeIn(t *testing.T, room *Room, there *journal.Reader) {
 	t.Helper()
-	entries, err := other.room.Record.Entries(other.id)
+	log, err := there.Roster()
 	must(t, err)
-	roster, err := other.room.Record.Roster()
+	people, err := people(log)
 	must(t, err)
-	people, err := people(roster)
+	ids, _, err := there.IDs()
 	must(t, err)
-	table, err := room.Replay(other.id, entries, people)
-	must(t, err)
-	_, err = room.Journal.Merge(roster, []journal.Incoming{{ID: other.id, Game: table.Game(), Entries: entries, Summary: table.Summary()}})
+	var list []journal.Incoming
+	for _, id := range ids {
+		entries, err := there.Entries(id)
+		must(t, err)
+		table, err := room.Replay(id, entries, people)
+		must(t, err)
+		list = append(list, journal.Incoming{ID: id, Game: table.Game(), Entries: entries, Summary: table.Summary()})
+	}
+	_, err = room.Journal.Merge(log, list)
 	must(t, err)
 }
 
@@ -344,6 +350,47 @@ func TestMissingTriggersShow(t *testing.T) {
 	if left := checkFile(t, path).Faults; len(left) > 0 {
 		t.Errorf("after the rebuild: %v", left)
 	}
+}
+
+// What was erased comes back from another copy, and then everything fits.
+func TestCopyBringsBackWhatIsMissing(t *testing.T) {
+	sound := soundRecord(t)
+	whole := filepath.Join(t.TempDir(), "whole.db")
+	must(t, os.WriteFile(whole, sound, 0o600))
+	for name, queries := range map[string][]string{
+		"the ends of all logs": {`DELETE FROM entries WHERE seq > 2`},
+		"the end of a roster":  {`DELETE FROM roster WHERE id IN (SELECT max(id) FROM roster GROUP BY installation)`},
+		"everything":           {`DELETE FROM packed`, `DELETE FROM entries`, `DELETE FROM matches`, `DELETE FROM roster`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := tamper(t, sound, func(x *tampered) {
+				for _, query := range queries {
+					x.exec(query)
+				}
+			})
+			if len(checkFile(t, path).Faults) == 0 {
+				t.Fatal("nobody notices")
+			}
+			mergeFile(t, path, whole)
+			rebuildFile(t, path)
+			if checked := checkFile(t, path); len(checked.Faults) > 0 || checked.Matches != 3 {
+				t.Errorf("%+v", checked)
+			}
+		})
+	}
+}
+
+// mergeFile takes all of the record at from into that at path.
+func mergeFile(t *testing.T, path, from string) {
+	t.Helper()
+	there, err := journal.OpenReadOnly(from)
+	must(t, err)
+	defer there.Close() //nolint:errcheck // it was only read
+	j, err := journal.Open(path)
+	must(t, err)
+	defer j.Close() //nolint:errcheck // everything is on disk
+	room := &Room{Library: shippedLibrary(t), Record: &j.Reader, Journal: j, Clock: newHandClock()}
+	takeIn(t, room, there)
 }
 
 // While somebody plays, a check sees one moment, and so does a copy.

@@ -27,6 +27,7 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"sql": tamper},
 		Setup: func(env *testscript.Env) error {
 			rulesets, err := filepath.Abs("../../docs/rulesets")
 			if err != nil {

@@ -18,15 +18,17 @@
 //     the file itself refuses it to other programs.
 //   - Each entry carries a [Hash] over its content and the hash before it, so
 //     that [Verify] finds what was changed by other means, and records that were
-//     written in two places can be merged without guessing.
+//     written in two places can be merged without guessing. [Reader.Flaws] finds
+//     what was erased.
 //   - One program at a time holds a match. The operating system ends the hold
 //     when the program dies, however it dies.
 //   - A file that is not a record, is damaged, or was written by a newer version
 //     of the program is refused with an error that says so, and left as it is.
 //
-// Errors that leave the package are of five types, each with a phrase for the
+// Errors that leave the package are of six types, each with a phrase for the
 // user: [*Error], [*VersionError] and [*HeldError] mean that the record could
 // not be read or written (the program's exit status 3), [*UnknownError] that a
 // match was asked for which the record does not have (status 2), [*ChainError]
-// that an entry does not fit (status 1).
+// that an entry does not fit, and [*FlawError] that something does not in the file
+// as a whole (status 1).
 package journal
