@@ -198,7 +198,7 @@ func FuzzUnpack(f *testing.F) {
 		Game: "plink", Opened: time.UnixMicro(1).UTC(), Fields: []string{"centre"},
 		Seats:   []PlayedSeat{{Told: "Ana", Players: []string{"aaaa2222"}, Total: -3, Played: 1, Rank: 1}},
 		Winners: []int{0},
-		Rounds:  []PlayedRound{{Number: 1, Caller: -1, Low: 5, High: 7, Anyway: true, Seats: []Result{{In: true, Counted: true, Score: -3, Counts: []int{4}}}}},
+		Rounds:  []PlayedRound{{Number: 1, Caller: -1, Low: 5, High: 7, Moves: 84, Anyway: true, Seats: []Result{{In: true, Counted: true, Score: -3, Counts: []int{4}}}}},
 	}
 	f.Add(pack(&m))
 	f.Add([]byte{})
