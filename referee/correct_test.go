@@ -90,6 +90,6 @@ func TestCarry(t *testing.T) {
 			t.Errorf("%s has %d rounds, want 1", found.Name(line.Player), line.Rounds)
 		}
 	}
-	e.refuses("correct 3 Ana 1 1", "refuse.no_round")
+	e.refuses("correct 3 Ana 1 1", "refuse.round_carried")
 	e.does("undo")
 }

@@ -69,3 +69,25 @@ func TestTallyFollowsTheCursor(t *testing.T) {
 		t.Errorf("the last seat is chosen, and nothing says that there are seats above:\n%s", screen)
 	}
 }
+
+// A tie for first among three has three winners on every screen that names any.
+func TestThreeWinnersOnEveryScreen(t *testing.T) {
+	b := plays(t, "en", "scores", "Ana,Ben,Cid,Dora,Emil,Fatima",
+		"count Ana 20", "count Ben 7", "count Cid 20", "count Dora 12", "count Emil 7", "count Fatima 20", "accept", "finish")
+	winners := func(screen string) {
+		t.Helper()
+		rows := text(b.shot(80, 24))
+		stars := 0
+		for _, row := range rows {
+			if strings.Contains(row, "★") {
+				stars++
+			}
+		}
+		if all := strings.Join(rows, "\n"); stars != 3 || !strings.Contains(all, "Ana, Cid and Fatima win together") {
+			t.Errorf("%s has %d winners:\n%s", screen, stars, all)
+		}
+	}
+	winners("the table")
+	b.press("F2")
+	winners("the tally")
+}

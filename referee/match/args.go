@@ -136,11 +136,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	case CountArg:
 		return g.takeCounts(words)
 	case RoundArg:
-		n, err := strconv.Atoi(word)
-		if err != nil || s.Accepted(n) == nil {
-			return Refuse("refuse.no_round", "word", cards.Typed(word), "n", s.Done()-s.carried())
-		}
-		g.Round = n
+		return g.takeRound(s, word)
 	case CardArg:
 		return g.takeCards(words)
 	case TimeArg:
@@ -175,6 +171,27 @@ func (g *Given) takeSeat(s *State, arg Arg, word string) *Refusal {
 		return Refuse("refuse.seat_now_none", "seat", s.Seats[seat].Name)
 	}
 	return Refuse("refuse.seat_now", "seat", s.Seats[seat].Name, "names", phrase.Names(s.Names(arg.Seats)))
+}
+
+func (g *Given) takeRound(s *State, word string) *Refusal {
+	n, err := strconv.Atoi(word)
+	carried := s.carried()
+	switch {
+	case err == nil && n >= 1 && n <= carried:
+		return Refuse("refuse.round_carried", "carried", carried, "first", carried+1)
+	case err != nil || s.Accepted(n) == nil:
+		return Refuse("refuse.no_round", "word", cards.Typed(word), "rounds", rounds(carried+1, s.Done()))
+	}
+	g.Round = n
+	return nil
+}
+
+// rounds names the rounds from first to last.
+func rounds(first, last int) phrase.Phrase {
+	if first == last {
+		return phrase.Of("number", "value", first)
+	}
+	return phrase.Of("rounds", "first", first, "last", last)
 }
 
 // Seat finds a seat by name: as it is written, or by its beginning when only
