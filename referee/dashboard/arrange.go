@@ -73,59 +73,87 @@ func (s *tableScreen) besideWidth(w, h, right int) int {
 
 // drawAcross draws a round whose middle is the main thing: clock and prompt
 // stand above it, the seats below it. The rows that it leaves are the clock's.
+// What has no room makes way: a large middle, the rows between, the seats, and at
+// last a middle that nobody picks in.
 func (s *tableScreen) drawAcross(c *sheet) {
 	w, h := c.Size()
-	w -= margin
-	columns := max(min(w/minSeat, (len(s.view.Seats)+1)/2), 1)
-	seats := (len(s.view.Seats) + columns - 1) / columns
-	const top = 3 // the least rows above
-	lines := s.middle(w, h-seats-top-1)
-	y := s.drawTop(c, w, max(h-seats-len(lines)-2, 1)) + 1
+	inner := w - margin
+	seats := s.seatRows(inner)
+	at := s.besideClock(inner)
+	const top = 2 // the least rows above
+	lines := s.middle(inner, h-seats-max(top, at.rows)-2)
+	if h-len(lines)-seats < at.rows {
+		seats = 0
+	}
+	if s.aim == nil && h-len(lines) < at.rows {
+		s.drawPlay(c, nil)
+		return
+	}
+	y := s.drawTop(c, inner, at, max(h-len(lines)-seats-2, min(at.rows, h-len(lines)-seats), 1))
+	if y+len(lines)+seats < h {
+		y++
+	}
 	s.drawMiddle(c, margin, y, lines)
-	s.drawSeats(c, min(y+len(lines)+1, h-seats), w, seats)
+	s.drawSeats(c, min(y+len(lines)+1, h-seats), inner, seats)
 }
 
 // minSeat is the least width in which a seat can be read.
 const minSeat = 25
 
+// seatRows are the rows that the seats take side by side in w columns.
+func (s *tableScreen) seatRows(w int) int {
+	columns := max(min(w/minSeat, (len(s.view.Seats)+1)/2), 1)
+	return (len(s.view.Seats) + columns - 1) / columns
+}
+
+// words is where the prompt stands above the middle of the table: from column x
+// of row y on, w columns wide. It needs the rows, those above it too.
+type words struct{ x, y, w, rows int }
+
+// besideClock finds the prompt's place right of the clock, or below it when what
+// stands there is long.
+func (s *tableScreen) besideClock(w int) words {
+	at := words{x: margin + width(s.reading()) + gap}
+	if note := s.clockNote(); note != "" {
+		at.x += width(note) + gap
+	}
+	if at.x > w/2 {
+		at.x, at.y = margin, 1
+	}
+	at.w = w - at.x + margin
+	at.rows = at.y + len(s.plainPrompt(at.w))
+	return at
+}
+
+// reading is the round's clock in digits.
+func (p *play) reading() string { return p.say("dashboard.time", "time", clockOf(p.view.Clock.Low)) }
+
 // drawTop draws the clock, the prompt and what else matters, in at most rows
-// rows where that is possible, and returns the row after them. The clock is
-// large where there is room, else it stands left of the prompt.
-func (s *tableScreen) drawTop(c *sheet, w, rows int) int {
-	words := min(len(s.plainPrompt(w))+len(s.hintLines(w)), 5)
-	const digits = 6 // rows of the clock in block letters, and one below
-	if rows >= 1+digits+words {
-		y := s.drawClock(c, 1, w, rows-words-1) + 1
-		return s.drawWords(c, margin, y, w, rows-y)
+// rows, and returns the row after them. The clock is large where there is room,
+// else it stands beside or above the prompt.
+func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
+	const most, digits = 5, 6 // rows of the words; of the clock in block letters, and one below
+	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
+		y := s.drawClock(c, 1, w, rows-need-1) + 1
+		return s.drawWords(c, margin, y, w, need)
 	}
 	look := s.styles.strong
 	if s.view.Clock.Over {
 		look = s.styles.warn
 	}
-	x := c.Text(margin, 0, look, s.say("dashboard.time", "time", clockOf(s.view.Clock.Low))) + gap
-	if note := s.clockNote(); note != "" {
-		x = c.Text(x, 0, s.styles.plain, note) + gap
-	}
-	if x > w/2 {
-		return s.drawWords(c, margin, 1, w, max(rows-1, 1))
-	}
-	return s.drawWords(c, x, 0, w-x+margin, rows)
+	x := c.Text(margin, 0, look, s.reading()) + gap
+	c.Text(x, 0, s.styles.plain, s.clockNote())
+	return s.drawWords(c, at.x, at.y, at.w, max(rows-at.y, 1))
 }
 
 // drawWords writes the prompt and what else matters from row y on, in at most
 // rows rows, and returns the row after them.
 func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
-	prompt := s.plainPrompt(w)
-	for _, line := range prompt[:min(len(prompt), max(rows, 1))] {
-		c.Text(x, y, s.styles.strong, line)
-		y, rows = y+1, rows-1
-	}
-	for _, line := range s.hintLines(w) {
-		if rows <= 0 {
-			break
-		}
+	end := y + rows
+	y = paragraph(c, x, y, w, rows, s.styles.strong, s.promptText(w))
+	for _, line := range atMost(s.hintLines(w), end-y, w) {
 		c.Text(x, y, s.styles.plain, line)
-		y, rows = y+1, rows-1
+		y++
 	}
 	return y
 }

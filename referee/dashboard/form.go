@@ -269,7 +269,7 @@ func (f *countForm) formula(seat int) string {
 	if score == nil {
 		return b.String()
 	}
-	return b.String() + " = " + f.signed(*score)
+	return b.String() + " = " + f.points(*score)
 }
 
 // term adds one product to a formula. What weighs nothing and a zero with a

@@ -14,8 +14,9 @@ type formColumns struct {
 }
 
 const (
-	signWidth  = 2 // the cursor's sign
-	scoreWidth = 19
+	signWidth   = 2 // the cursor's sign
+	scoreWidth  = 19
+	numberWidth = 10 // of a score that is one number, without a sum
 )
 
 // columns shares the width among the form's columns: names and decks get what
@@ -28,8 +29,15 @@ func (f *countForm) columns(w int) formColumns {
 		cols.fieldWidth = append(cols.fieldWidth, fw)
 		numbers += fw + gap
 	}
-	room := max(w-margin-signWidth-numbers-scoreWidth, 12)
-	cols.name = min(f.longestName(), max(room*3/5, 8))
+	score := scoreWidth
+	if len(f.view.Fields) == 1 {
+		score = numberWidth
+	}
+	room := max(w-margin-signWidth-numbers-score, 12)
+	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), leastName))
+	if mark := f.longestMark(); mark > 0 { // a name is cut, a mark never
+		cols.name = min(cols.name, max(room-gap-mark, leastName))
+	}
 	cols.design = min(f.longestDesign(), max(room-cols.name-gap, 0))
 	x := margin + signWidth + cols.name + gap + cols.design
 	for _, fw := range cols.fieldWidth {
@@ -51,6 +59,17 @@ func (f *countForm) longestDesign() int {
 	return longest
 }
 
+// longestMark is the width of the longest mark that stands beside a name.
+func (f *countForm) longestMark() int {
+	longest := 0
+	for i, v := range f.view.Seats {
+		if v.Called {
+			longest = max(longest, width(f.deck(i)))
+		}
+	}
+	return longest
+}
+
 // deck is what tells a seat's cards from the others', and who called.
 func (f *countForm) deck(seat int) string {
 	v := f.view.Seats[seat]
@@ -66,15 +85,17 @@ func (f *countForm) deck(seat int) string {
 
 func (f *countForm) draw(c *sheet) {
 	w, h := c.Size()
-	y := paragraph(c, margin, 0, w-margin, 2, f.styles.strong, f.phrase(f.view.Prompt))
+	rows := f.rows()
+	checks := f.checkLines(w - margin - 2)
+	// What is to be done may take the rows that the seats and checks leave.
+	words := h - len(rows) - len(checks) - 4
+	y := paragraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
 	for _, one := range f.view.Hints {
-		y = paragraph(c, margin, y, w-margin, 2, f.styles.plain, f.phrase(one))
+		y = paragraph(c, margin, y, w-margin, max(words-y, 2), f.styles.plain, f.phrase(one))
 	}
 	y++
 	cols := f.columns(w)
 	f.drawHead(c, y, w, cols)
-	rows := f.rows()
-	checks := f.checkLines(w - margin - 2)
 	fit := max(h-y-2-min(len(checks), 4), 1)
 	first := max(min(f.row-fit/2, len(rows)-fit), 0)
 	y++

@@ -22,18 +22,22 @@ func wrap(text string, w int) []string { return canvas.Wrap(text, w) }
 // the language, a line below, the keys at the foot and the message above them.
 // It returns the part between.
 func (d *desk) frame(c *sheet, title, state string, hints []hint) *sheet {
+	body := d.still(c, title, state, hints)
+	w, h := body.Size()
+	return body.Sub(0, 0, w, h-d.drawMessage(body))
+}
+
+// still is frame without the message, which is drawn over the part between when
+// that is done: what stands there does not move for it.
+func (d *desk) still(c *sheet, title, state string, hints []hint) *sheet {
 	w, h := c.Size()
 	d.header(c, title, state)
 	rows := 2
 	if h >= 24 {
 		rows = 3
 	}
-	bottom := h - d.footer(c, hints, rows)
-	top := 2
-	if d.message.text != "" {
-		bottom -= d.drawMessage(c, bottom)
-	}
-	return c.Sub(0, top, w, bottom-top)
+	const top = 2
+	return c.Sub(0, top, w, h-d.footer(c, hints, rows)-top)
 }
 
 // header draws the first two rows.
@@ -51,19 +55,20 @@ func (d *desk) header(c *sheet, title, state string) {
 	c.Line(1, 1, w-2, d.styles.faint)
 }
 
-// drawMessage writes the message above row bottom, in at most three rows, and
-// returns how many it took.
-func (d *desk) drawMessage(c *sheet, bottom int) int {
-	w, _ := c.Size()
+// drawMessage writes the message into the last rows, at most three, and returns
+// how many it took.
+func (d *desk) drawMessage(c *sheet) int {
+	if d.message.text == "" {
+		return 0
+	}
+	w, h := c.Size()
 	sign, style := "› ", d.styles.strong
 	if d.message.wrong {
 		sign, style = "! ", d.styles.bad
 	}
-	lines := wrap(d.message.text, w-4)
-	if len(lines) > 3 {
-		lines = append(lines[:2], canvas.Cut(lines[2]+" …", w-4))
-	}
-	y := bottom - len(lines)
+	lines := atMost(wrap(d.message.text, w-4), 3, w-4)
+	y := h - len(lines)
+	c.Sub(0, y, w, len(lines)).Fill(d.styles.plain)
 	for i, line := range lines {
 		if i == 0 {
 			c.Text(1, y, style, sign)
@@ -109,14 +114,23 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 // paragraph writes text from row y on, in w columns and at most rows rows, and
 // returns the row after it.
 func paragraph(c *sheet, x, y, w, rows int, style style, text string) int {
-	lines := wrap(text, w)
-	if len(lines) > rows && rows > 0 {
-		lines = append(lines[:rows-1:rows-1], canvas.CutWords(lines[rows-1]+" …", w))
-	}
-	for i, line := range lines[:max(min(rows, len(lines)), 0)] {
+	lines := atMost(wrap(text, w), rows, w)
+	for i, line := range lines {
 		c.Text(x, y+i, style, line)
 	}
-	return y + max(min(rows, len(lines)), 0)
+	return y + len(lines)
+}
+
+// atMost are the first rows lines of w columns; the last one says when there are
+// more.
+func atMost(lines []string, rows, w int) []string {
+	switch {
+	case rows <= 0:
+		return nil
+	case len(lines) <= rows:
+		return lines
+	}
+	return append(lines[:rows-1:rows-1], canvas.CutWords(lines[rows-1]+" …", w))
 }
 
 // pad is text with spaces after it up to w columns.

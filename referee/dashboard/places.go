@@ -264,12 +264,14 @@ func (s *placeScreen) leaveOut() bool {
 }
 
 func (s *placeScreen) draw(c *sheet) {
-	body := s.frame(c, s.headline(), s.state(), s.hints())
+	body := s.still(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
 	s.aim.question = s.ask() // in the language of now
 	s.play.aim = &s.aim
-	s.table.drawBody(body.Sub(0, 0, w, h-1))
+	middle := body.Sub(0, 0, w, h-1)
+	s.table.drawBody(middle)
 	s.play.aim = nil
+	s.drawMessage(middle)
 	s.drawTyped(body.Sub(0, h-1, w, 1))
 }
 

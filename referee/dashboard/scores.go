@@ -141,5 +141,5 @@ func (s scores) cell(r match.PastRound, seat int) string {
 	if seat >= len(r.Scores) || r.Scores[seat] == nil {
 		return "·"
 	}
-	return s.signed(*r.Scores[seat])
+	return s.points(*r.Scores[seat])
 }

@@ -31,7 +31,13 @@ func (s *tableScreen) counting() *countForm {
 }
 
 func (s *tableScreen) draw(c *sheet) {
-	s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
+	if s.counting() != nil || s.isResult() {
+		s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
+		return
+	}
+	body := s.still(c, s.headline(), s.state(), s.hints()) // for the clock, which is read from afar
+	s.drawBody(body)
+	s.drawMessage(body)
 }
 
 // drawBody draws what stands between the header and the keys.

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"time"
 
@@ -31,7 +33,7 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	}
 	state := s.largeState(w, spare())
 	if spare() < 3 {
-		prompt, hints = s.plainPrompt(w), hints[:min(1, len(hints))]
+		prompt, hints = s.plainPrompt(w), atMost(hints, 1, w)
 	}
 	if spare() < 3 { // many seats: two beside each other
 		seats = (seats + 1) / 2
@@ -77,7 +79,7 @@ const clockRows = 12
 // prompt is the one thing to do now, in block letters where there is room for
 // them.
 func (p *play) prompt(w, h int) []string {
-	text := p.promptText()
+	text := p.promptText(w)
 	const letter, rows = 4, 8 // the least columns of a letter; two lines with accents
 	if w < 70 || h < 30 || len(text)*letter > 3*w {
 		return wrap(text, w)
@@ -89,15 +91,40 @@ func (p *play) prompt(w, h int) []string {
 	return lines
 }
 
-func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(), w) }
+func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(w), w) }
 
 // promptText is the one thing to do now: the answer that is wanted while
-// something is picked in the diagrams.
-func (p *play) promptText() string {
+// something is picked in the diagrams. In w columns a name has a third of a row.
+func (p *play) promptText(w int) string {
 	if p.aim != nil {
 		return p.aim.question
 	}
-	return p.phrase(p.view.Prompt)
+	const least = 12
+	return p.phrase(p.withNames(p.view.Prompt, max(w/3, least)))
+}
+
+// withNames is a phrase with the seats' names in it cut to w columns.
+func (p *play) withNames(said phrase.Phrase, w int) phrase.Phrase {
+	cut := func(text string) string {
+		if slices.ContainsFunc(p.view.Seats, func(v match.SeatView) bool { return v.Name == text }) {
+			return canvas.Cut(text, w)
+		}
+		return text
+	}
+	said.Args = maps.Clone(said.Args)
+	for arg, value := range said.Args {
+		switch value := value.(type) {
+		case string:
+			said.Args[arg] = cut(value)
+		case phrase.Names:
+			short := make(phrase.Names, len(value))
+			for i, name := range value {
+				short[i] = cut(name)
+			}
+			said.Args[arg] = short
+		}
+	}
+	return said
 }
 
 // hintLines are the advice and the first hints in at most three rows.
@@ -112,7 +139,7 @@ func (p *play) hintLines(w int) []string {
 	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg {
 		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
-	return lines[:min(len(lines), 3)]
+	return atMost(lines, 3, w)
 }
 
 // drawClock draws the round's clock from row y on, as large as rows rows allow,
@@ -177,128 +204,8 @@ func (p *play) clockNote() string {
 	return ""
 }
 
-// drawSeats draws the seats from row y on in at most rows rows, side by side
-// when there are more, and returns the row after them.
-func (p *play) drawSeats(c *sheet, y, w, rows int) int {
-	columns := 1
-	if rows > 0 {
-		columns = (len(p.view.Seats) + rows - 1) / rows
-	}
-	each := w / max(columns, 1)
-	for i := range p.view.Seats {
-		if rows <= 0 {
-			break
-		}
-		x := margin + (i/rows)*each
-		p.drawSeat(c.Sub(x, y+i%rows, each-1, 1), i)
-	}
-	return y + rows
-}
-
-// drawSeat draws one seat in one row: its number, name, marks or deck, total
-// and rank.
-func (p *play) drawSeat(c *sheet, seat int) {
-	w, _ := c.Size()
-	v := p.view.Seats[seat]
-	look := p.styles.plain
-	if !v.In {
-		look = p.styles.faint
-	}
-	x := p.drawSeatNumber(c, seat)
-	total, rank := p.totals(v)
-	room := w - x - totalWidth - rankWidth
-	name := min(p.longestName(), max(room*3/5, room-1-p.longestBeside(), min(room-1, 16)))
-	c.Fit(x, 0, name, p.strongIf(v.Rank == 1, look), v.Name)
-	if beside := w - x - name - totalWidth - rankWidth - 1; beside >= 4 {
-		text, look := p.beside(v)
-		c.Text(x+name+1, 0, look, canvas.Cut(text, beside))
-	}
-	c.Right(w-rankWidth, 0, totalWidth, p.strongIf(true, look), total)
-	c.Fit(w-rankWidth+1, 0, rankWidth-1, look, rank)
-	if o, ok := p.asked(); ok && o.Kind == match.SeatArg && seat < 9 {
-		key := strconv.Itoa(seat + 1)
-		c.OnClick(0, 0, w, 1, func() { p.click(key) })
-	}
-}
-
-// drawSeatNumber draws the digit that names the seat, in reverse while a seat
-// is asked for.
-func (p *play) drawSeatNumber(c *sheet, seat int) int {
-	look := p.styles.faint
-	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg && contains(arg.Seats, seat) {
-		look = p.styles.chosen
-	}
-	number := strconv.Itoa(seat + 1)
-	x := 0
-	if len(p.view.Seats) > 9 && seat < 9 {
-		x = 1
-	}
-	return c.Text(x, 0, look, number) + 1
-}
-
-// totals are a seat's total and rank in words; empty before its first round.
-func (p *play) totals(v match.SeatView) (total, rank string) {
-	if v.Played == 0 {
-		return "", ""
-	}
-	return p.signed(v.Total), p.rank(v.Rank)
-}
-
-// beside is what stands between a seat's name and its total: what happened to
-// it, or else its deck.
-func (p *play) beside(v match.SeatView) (text string, look style) {
-	for i, mark := range v.Marks {
-		if i > 0 {
-			text += " · "
-		}
-		text += p.phrase(mark)
-	}
-	switch {
-	case text != "":
-		return text, p.styles.warn
-	case !v.In:
-		return p.say("dashboard.out"), p.styles.faint
-	}
-	return v.Design, p.styles.faint
-}
-
-// longestBeside is the width of the longest text between a name and a total.
-func (p *play) longestBeside() int {
-	longest := 0
-	for _, v := range p.view.Seats {
-		text, _ := p.beside(v)
-		longest = max(longest, width(text))
-	}
-	return longest
-}
-
-func (p *play) strongIf(yes bool, look style) style {
-	if yes {
-		return look.Bold(true)
-	}
-	return look
-}
-
-func (p *play) longestName() int {
-	longest := 0
-	for _, v := range p.view.Seats {
-		longest = max(longest, width(v.Name))
-	}
-	return longest
-}
-
-// signed writes a number with its sign.
-func (d *desk) signed(n int) string { return d.say("dashboard.signed", "value", phrase.Signed(n)) }
-
-// signed writes points with their sign where there are points below zero too.
-func (p *play) signed(n int) string {
-	for _, field := range p.view.Fields {
-		if field.Weight < 0 || field.Min < 0 {
-			return p.desk.signed(n)
-		}
-	}
-	return p.number(n)
-}
+// points writes points as they are written in the game that is played.
+func (p *play) points(n int) string { return p.say("dashboard.number", "value", p.view.Points(n)) }
 
 // number writes a number.
 func (d *desk) number(n int) string { return d.say("dashboard.number", "value", n) }
