@@ -51,8 +51,8 @@ func (a *app) printSheet(args []string, f sheetFlags, rounds bool) error {
 	}
 	blank := report.Blank{Game: game, Agreed: agreed, Names: f.names(game), Rounds: f.rounds}
 	if !rounds {
-		if blank.Rounds = agreed.Int("rounds"); blank.Rounds == 0 {
-			blank.Rounds = usualRounds
+		if blank.Rounds = agreed.Int("rounds"); blank.Rounds < 2 {
+			blank.Rounds = usualRounds // open, or one: a sheet is for an evening
 		}
 	}
 	if blank.Rounds < 1 || blank.Rounds > report.MostBlank {

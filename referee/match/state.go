@@ -238,6 +238,12 @@ func WinsOf(game *rulesets.Game, agreed rulesets.Values) scoring.Wins {
 	return scoring.Wins{Low: game.Wins.Low || agreed.Holds(game.Wins.LowIf), PositiveOnly: agreed.Holds(game.Wins.PositiveOnly)}
 }
 
+// Adds reports whether the scores of a game add up to its totals, with the settings
+// of a match. If not, a total is the score of the latest round.
+func Adds(game *rulesets.Game, agreed rulesets.Values) bool {
+	return game.Totals.Add == "" || agreed.Holds(game.Totals.Add)
+}
+
 // Score returns the seat's score in the round, or nil while it is not counted.
 func (s *State) Score(r *Round, seat int) *int {
 	counts := r.Counted(seat)
@@ -261,9 +267,7 @@ func (s *State) Tally() scoring.Tally {
 
 // noTally is the tally before the first round: what was carried over.
 func (s *State) noTally() scoring.Tally {
-	add := s.Game.Totals.Add
-	latest := add != "" && !s.Agreed.Holds(add)
-	tally := scoring.Tally{Latest: latest}.Add(make([]*int, len(s.Seats)))
+	tally := scoring.Tally{Latest: !Adds(&s.Game, s.Agreed)}.Add(make([]*int, len(s.Seats)))
 	if s.Carried != nil {
 		for i, total := range s.Carried.Totals {
 			tally.Totals[i] = &total

@@ -1,6 +1,8 @@
 package report
 
 import (
+	_ "embed" // the sheet
+	"html/template"
 	"io"
 	"strconv"
 
@@ -11,15 +13,9 @@ import (
 	"tableref/scoring"
 )
 
-// MostBlank is the number of rounds that fit on a blank sheet, one page of A4.
-const MostBlank = 30
-
-// The points beyond which a blank sheet lies on its side, and beyond which its
-// rows are low.
-const (
-	wideColumns = 12
-	denseRounds = 14
-)
+// MostBlank is the number of rounds for which a blank sheet is made. With many
+// players there is room for fewer; see [CrowdedError].
+const MostBlank = 40
 
 // Blank is a score sheet to fill in with a pen.
 type Blank struct {
@@ -29,60 +25,135 @@ type Blank struct {
 	Rounds int      // from 1 to MostBlank
 }
 
+// CrowdedError says that a blank sheet would not be legible on one page.
+type CrowdedError struct {
+	Players, Rounds int
+	Room            int // rounds that have room with so many players; 0: none
+}
+
+// Error names the phrase that tells it.
+func (e *CrowdedError) Error() string { return e.Phrase().ID }
+
+// Phrase says how to mend it.
+func (e *CrowdedError) Phrase() phrase.Phrase {
+	if e.Room == 0 {
+		return phrase.Of("sheet.crowded", "n", e.Players)
+	}
+	return phrase.Of("sheet.long", "n", e.Players, "rounds", e.Rounds, "room", e.Room)
+}
+
+//go:embed blank.html
+var blankSource string
+
+var blankTemplate = template.Must(template.New("blank").Parse(blankSource))
+
+// form is a blank sheet as it is printed.
+type form struct {
+	Lang, Title, Date, Keeper, Round string
+	Names, Labels, Rows              []string // of players, of what each has in a round, of rounds
+	Rule                             *rulesets.Section
+	Layout                           layout
+}
+
+// Bullet reports whether the block of a rule is an entry of a list.
+func (form) Bullet(b rulesets.Block) bool { return b.Kind == rulesets.Bullet }
+
 // Write writes the sheet as a page to print: the columns are what the game
-// counts, and the rule of scoring stands under them. The error is the writer's.
+// counts, and the section of the rules that the game names stands under them. It
+// is one page of A4, upright or on its side, with cells to write in; a
+// *CrowdedError says that they would be too small. Other errors are the writer's.
 func (b Blank) Write(w io.Writer, text *rulesets.Text) error {
 	words := text.For(b.Game.ID)
-	title := words.Say(phrase.Of("sheet.title", "game", phrase.Game(b.Game.ID)))
-	s := sheet{Heading: title, Blank: true, Fields: []string{words.Say(phrase.Of("sheet.date")), words.Say(phrase.Of("sheet.keeper"))}}
-	fields := match.SheetOf(b.Game, b.Agreed).Fields
-	table := sheetTable{Heads: b.heads(words, fields), Rows: b.rows(words, len(fields))}
-	s.Wide = len(table.Heads[1]) > wideColumns
-	s.Dense = b.Rounds > denseRounds || s.Wide && b.Rounds > denseRounds/2
-	s.Tables = []sheetTable{table}
-	s.Rule, s.Rules = b.rule(words)
-	return writePage(w, page{Lang: text.Tag().String(), Title: title, Wide: s.Wide, Sheets: []sheet{s}})
+	on, err := b.layout(words)
+	if err != nil {
+		return err
+	}
+	return blankTemplate.Execute(w, form{
+		Lang:  text.Tag().String(),
+		Title: words.Say(phrase.Of("sheet.title", "game", phrase.Game(b.Game.ID))),
+		Date:  words.Say(phrase.Of("sheet.date")), Keeper: words.Say(phrase.Of("sheet.keeper")),
+		Round: words.Say(phrase.Of("sheet.round")),
+		Names: b.names(), Labels: b.labels(words), Rows: b.rows(words),
+		Rule: b.rule(words), Layout: on,
+	})
 }
 
-// heads are the players over what is counted for each.
-func (b Blank) heads(words *rulesets.Text, fields []scoring.Field) [][]head {
-	players, counts := []head{{Span: 1}}, []head{{Text: words.Say(phrase.Of("sheet.round")), Span: 1}}
-	for _, name := range b.Names {
-		players = append(players, head{Text: typeset.Plain(name), Span: len(fields) + 1})
-		for _, f := range fields {
-			label := words.Say(f.Label)
-			if f.Weight != 1 {
-				label = words.Say(phrase.Of("sheet.weighed", "field", f.Label, "weight", f.Weight))
-			}
-			counts = append(counts, head{Text: label, Span: 1})
+// layout is how the sheet lies on its page.
+func (b Blank) layout(words *rulesets.Text) (layout, error) {
+	c := contents{players: b.names(), labels: b.labels(words)}
+	if section := b.rule(words); section != nil {
+		c.title = section.Title
+		for _, block := range section.Blocks {
+			c.rule = append(c.rule, block.Text)
 		}
-		counts = append(counts, head{Text: words.Say(phrase.Of("sheet.total")), Span: 1})
 	}
-	return [][]head{players, counts}
+	sums := len(b.rows(words)) - b.Rounds
+	crowded := &CrowdedError{Players: len(b.Names), Rounds: b.Rounds}
+	for rounds := b.Rounds; rounds > 0; rounds-- {
+		c.rows = rounds + sums
+		on, ok := c.fit()
+		switch {
+		case ok && rounds == b.Rounds:
+			return on, nil
+		case ok:
+			crowded.Room = rounds
+			return layout{}, crowded
+		}
+	}
+	return layout{}, crowded
 }
 
-// rows are the rounds, and a last row for the sums.
-func (b Blank) rows(words *rulesets.Text, fields int) [][]datum {
-	rows := make([][]datum, b.Rounds+1)
-	for i := range rows {
-		rows[i] = make([]datum, 1+len(b.Names)*(fields+1))
-		rows[i][0] = datum{Text: strconv.Itoa(i + 1), First: true}
+func (b Blank) names() []string {
+	names := make([]string, len(b.Names))
+	for i, name := range b.Names {
+		names[i] = typeset.Plain(name)
 	}
-	rows[b.Rounds][0].Text = words.Say(phrase.Of("sheet.sum"))
+	return names
+}
+
+// adds reports whether the scores of the rounds are added up.
+func (b Blank) adds() bool { return match.Adds(b.Game, b.Agreed) }
+
+// labels are what is written down for each player in a round. Where scores do not
+// add up, a single count is the total already.
+func (b Blank) labels(words *rulesets.Text) []string {
+	fields := match.SheetOf(b.Game, b.Agreed).Fields
+	var labels []string
+	for _, f := range fields {
+		labels = append(labels, label(words, f))
+	}
+	if b.adds() || len(fields) != 1 {
+		labels = append(labels, words.Say(phrase.Of("sheet.total")))
+	}
+	return labels
+}
+
+func label(words *rulesets.Text, f scoring.Field) string {
+	if f.Weight == 1 {
+		return words.Say(f.Label)
+	}
+	return words.Say(phrase.Of("sheet.weighed", "field", f.Label, "weight", f.Weight))
+}
+
+// rows are the numbers of the rounds, and a last one for the sums.
+func (b Blank) rows(words *rulesets.Text) []string {
+	rows := make([]string, b.Rounds, b.Rounds+1)
+	for i := range rows {
+		rows[i] = strconv.Itoa(i + 1)
+	}
+	if b.adds() {
+		rows = append(rows, words.Say(phrase.Of("sheet.sum")))
+	}
 	return rows
 }
 
-// rule is the section of the rules that the game has printed on its sheets.
-func (b Blank) rule(words *rulesets.Text) (title string, texts []string) {
-	id := b.Game.SheetSection()
+// rule is the section of the rules that the game has printed on its sheets; nil:
+// none.
+func (b Blank) rule(words *rulesets.Text) *rulesets.Section {
 	for _, section := range words.Sections(b.Game.ID, b.Agreed) {
-		if section.ID != id {
-			continue
+		if section.ID == b.Game.SheetSection() {
+			return &section
 		}
-		for _, block := range section.Blocks {
-			texts = append(texts, block.Text)
-		}
-		return section.Title, texts
 	}
-	return "", nil
+	return nil
 }

@@ -19,7 +19,6 @@ var pageTemplate = template.Must(template.New("page").Parse(pageSource))
 type page struct {
 	Lang   string
 	Title  string
-	Wide   bool // the paper lies on its side
 	Sheets []sheet
 }
 
@@ -27,31 +26,18 @@ type sheet struct {
 	Heading string
 	Lines   []string
 	Tables  []sheetTable
-	Blank   bool     // to be filled in with a pen: its cells have room
-	Wide    bool     // many columns
-	Dense   bool     // many rows
-	Fields  []string // to be filled in above the table
-	Rule    string   // title of the rule below it
-	Rules   []string
 }
 
 type sheetTable struct {
 	Caption string
-	Heads   [][]head // rows of heads
+	Heads   []datum
 	Rows    [][]datum
 	Notes   []string
-}
-
-type head struct {
-	Text  string
-	Right bool
-	Span  int
 }
 
 type datum struct {
 	Text  string
 	Right bool
-	First bool // the name of the row
 }
 
 // pageOf puts reports on a page.
@@ -73,9 +59,9 @@ func pageOf(text *rulesets.Text, reports []Report) page {
 }
 
 func (t Table) printed() sheetTable {
-	out := sheetTable{Caption: t.Caption, Notes: t.Notes, Heads: [][]head{make([]head, len(t.Columns))}}
+	out := sheetTable{Caption: t.Caption, Notes: t.Notes, Heads: make([]datum, len(t.Columns))}
 	for c, column := range t.Columns {
-		out.Heads[0][c] = head{Text: column.Title, Right: column.Right, Span: 1}
+		out.Heads[c] = datum{Text: column.Title, Right: column.Right}
 	}
 	for _, row := range t.Rows {
 		data := make([]datum, len(row))
