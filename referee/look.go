@@ -8,7 +8,7 @@ import (
 // look shows the table at the moment now.
 func (t *Table) look(now match.Moment) match.View {
 	v := match.Look(t.procedure, t.state, now)
-	v.Match, v.Last, v.Notes = t.id, t.log.lines(), t.notes
+	v.Match, v.Last, v.Notes, v.CorrectedLate = t.id, t.log.lines(), t.notes, t.end.late
 	v.Offers, v.Advice = t.offers(now), t.advise()
 	if t.held == nil {
 		return v // who only looks on takes nothing back

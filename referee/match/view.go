@@ -41,7 +41,10 @@ type View struct {
 	Redo    *Step       // what redo would bring back; nil: nothing
 	Winners []int       // seats; empty until the match is finished
 	Outcome phrase.Phrase
-	Agreed  []Agreement // the settings of this match, in the ruleset's order
+	// CorrectedLate says that a round was corrected after the match was finished.
+	CorrectedLate bool
+
+	Agreed []Agreement // the settings of this match, in the ruleset's order
 	// Values are the same settings with the figures that follow from them, for
 	// the numbers in the rule text. A window only reads them.
 	Values rulesets.Values

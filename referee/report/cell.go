@@ -2,6 +2,7 @@ package report
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"tableref/referee/report/typeset"
@@ -33,6 +34,25 @@ func perhaps(n *int) Cell {
 		return Cell{}
 	}
 	return number(*n)
+}
+
+// idsOf are the ids of those who sit at some seats: with a semicolon between two
+// seats, and a plus between two people of a team. Only a spreadsheet has them.
+func idsOf(seats ...[]string) Cell {
+	ids := make([]string, len(seats))
+	for i, people := range seats {
+		ids[i] = strings.Join(people, "+")
+	}
+	return key(strings.Join(ids, "; "))
+}
+
+// seated are the ids of those who sit at each of n seats, as lists.
+func seated(players [][]string, n int) [][]string {
+	list := make([][]string, n)
+	for i := range list {
+		list[i] = append([]string{}, at(players, i)...)
+	}
+	return list
 }
 
 func yesNo(yes bool) Cell { return Cell{sheet: strconv.FormatBool(yes)} }

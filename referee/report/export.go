@@ -78,10 +78,10 @@ func (t teller) proofs() []string {
 // each round, every cell filled in. The counts of all games have columns.
 func Rounds(text *rulesets.Text, views []match.View) Table {
 	fields := fieldsOf(views)
-	table := Table{Columns: keyed("match", "game", "round", "player")}
+	table := Table{Columns: keyed("match", "game", "round", "player", "player_id")}
 	table.Columns = append(table.Columns, keyed(fields...)...)
 	table.Columns = append(table.Columns, keyed("score", "total", "called", "warnings",
-		"void", "corrected", "carried", "anyway", "elapsed_ms", "elapsed_max_ms", "note")...)
+		"void", "corrected", "carried", "anyway", "corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note")...)
 	for _, v := range views {
 		t := tell(text, v)
 		for _, round := range v.Past {
@@ -110,7 +110,7 @@ func fieldsOf(views []match.View) []string {
 
 // sheetRow is what a seat did in a round. A void round changes no total.
 func (t teller) sheetRow(fields []string, round match.PastRound, seat int) []Cell {
-	row := []Cell{key(t.view.Match), key(t.view.Game), number(round.Number), words(t.view.Seats[seat].Name)}
+	row := []Cell{key(t.view.Match), key(t.view.Game), number(round.Number), words(t.view.Seats[seat].Name), idsOf(t.view.Seats[seat].Players)}
 	counts := at(round.Counts, seat)
 	for _, id := range fields {
 		cell := Cell{}
@@ -127,7 +127,7 @@ func (t teller) sheetRow(fields []string, round match.PastRound, seat int) []Cel
 	}
 	return append(row, yesNo(round.Caller == seat), number(at(round.Warnings, seat)),
 		yesNo(round.Void), yesNo(fixed(round, seat)), yesNo(round.Carried), yesNo(round.Anyway),
-		millis(round.Low), millis(round.High), t.note(round, seat))
+		yesNo(t.view.CorrectedLate), millis(round.Low), millis(round.High), t.note(round, seat))
 }
 
 // fixed reports whether what the seat counted was corrected. A record of an older

@@ -64,7 +64,7 @@ func TestExportKeepsEveryText(t *testing.T) {
 			}
 		}
 		found[typeset.Unguard(row[3])] = true
-		if row[2] == "2" && row[11] == "true" && !strings.Contains(row[len(row)-1], why) {
+		if row[2] == "2" && row[12] == "true" && !strings.Contains(row[len(row)-1], why) {
 			t.Errorf("the reason is %q", row[len(row)-1])
 		}
 	}
@@ -82,8 +82,8 @@ func TestExportIsATable(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{
-		"match", "game", "round", "player", "centre", "left", "points", "score", "total", "called", "warnings",
-		"void", "corrected", "carried", "anyway", "elapsed_ms", "elapsed_max_ms", "note",
+		"match", "game", "round", "player", "player_id", "centre", "left", "points", "score", "total", "called", "warnings",
+		"void", "corrected", "carried", "anyway", "corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note",
 	}
 	if diff := cmp.Diff(want, rows[0]); diff != "" {
 		t.Error(diff)

@@ -44,6 +44,9 @@ var players = []string{
 	"👩‍👩‍👧‍👦 a|b",
 }
 
+// ids are their ids; family are two, and sum is from before players had ids.
+var ids = [][]string{{"k3f7q2wx"}, {"mmmm2222"}, {"rrrr2222"}, nil, {"ffff2222", "ffff3333"}}
+
 // Nobody, and their seats.
 const (
 	nobody = iota - 1
@@ -123,7 +126,8 @@ func (b *builder) view() match.View {
 			{ID: "gap_from", Value: "any"},
 			{ID: "positive_winner", Value: "yes"},
 		},
-		Outcome: phrase.Of("outcome.won", "names", phrase.Names{players[maria]}, "n", 1, "total", phrase.Signed(49)),
+		CorrectedLate: true,
+		Outcome:       phrase.Of("outcome.won", "names", phrase.Names{players[maria]}, "n", 1, "total", phrase.Signed(49)),
 		Last: []match.Line{
 			{Seq: 1, At: evening, Text: phrase.Of("line.open")},
 			{Seq: 2, At: evening.Add(5 * time.Second), Round: 1, Text: phrase.Of("line.go.round", "round", 1)},
@@ -133,7 +137,7 @@ func (b *builder) view() match.View {
 	}
 	ranks := []int{2, 1, 5, 4, 3}
 	for i, name := range players {
-		seat := match.SeatView{Name: name, In: i != family}
+		seat := match.SeatView{Name: name, Players: ids[i], In: i != family}
 		if total := b.totals[i]; total != nil {
 			seat.Total, seat.Rank = *total, ranks[i]
 		}
@@ -145,7 +149,7 @@ func (b *builder) view() match.View {
 
 func listings() []referee.Listing {
 	return []referee.Listing{
-		{ID: "aaaa2222", Game: "plink", Names: players[2:4], Opened: evening, Changed: evening.Add(time.Hour)},
-		{ID: "bbbb3333", Game: "plink", Names: players, Opened: evening.AddDate(0, -1, 0), Changed: evening.AddDate(0, -1, 1), Finished: true},
+		{ID: "aaaa2222", Game: "plink", Names: players[2:4], Players: ids[2:4], Opened: evening, Changed: evening.Add(time.Hour)},
+		{ID: "bbbb3333", Game: "plink", Names: players, Players: ids, Opened: evening.AddDate(0, -1, 0), Changed: evening.AddDate(0, -1, 1), Finished: true},
 	}
 }

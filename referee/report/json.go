@@ -17,16 +17,18 @@ type matchJSON struct {
 	Past    []wire.Past       `json:"past"`
 	Winners []string          `json:"winners"`
 	Outcome *wire.Message     `json:"outcome"`
+	Late    bool              `json:"corrected_after_finish"`
 	Record  []lineJSON        `json:"record"`
 }
 
 type seatJSON struct {
-	Name   string `json:"name"`
-	Design string `json:"design"`
-	Total  int    `json:"total"`
-	Rank   *int   `json:"rank"`
-	In     bool   `json:"in"`
-	Played int    `json:"played"` // accepted rounds
+	Name    string   `json:"name"`
+	Players []string `json:"players"` // ids of those who sit there
+	Design  string   `json:"design"`
+	Total   int      `json:"total"`
+	Rank    *int     `json:"rank"`
+	In      bool     `json:"in"`
+	Played  int      `json:"played"` // accepted rounds
 }
 
 type lineJSON struct {
@@ -45,13 +47,14 @@ func (t teller) matchJSON() matchJSON {
 		Round: t.view.Round, Rounds: t.view.Rounds, Agreed: make(map[string]string),
 		Seats: make([]seatJSON, len(t.view.Seats)), Past: wire.PastOf(t.words, t.view), Record: make([]lineJSON, len(t.view.Last)),
 		Winners: wire.Winners(t.view), Outcome: wire.Perhaps(t.words, t.view.Outcome),
+		Late: t.view.CorrectedLate,
 	}
 	for _, a := range t.view.Agreed {
 		value.Agreed[a.ID] = a.Value
 	}
 	for i, seat := range t.view.Seats {
 		value.Seats[i] = seatJSON{
-			Name: seat.Name, Design: seat.Design, Total: seat.Total, Rank: wire.Rank(seat), In: seat.In, Played: seat.Played,
+			Name: seat.Name, Players: append([]string{}, seat.Players...), Design: seat.Design, Total: seat.Total, Rank: wire.Rank(seat), In: seat.In, Played: seat.Played,
 		}
 	}
 	for i, line := range t.view.Last {

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"tableref/referee"
@@ -10,13 +11,14 @@ import (
 )
 
 type listingJSON struct {
-	Match    string   `json:"match"`
-	Game     string   `json:"game"`
-	Title    string   `json:"title"`
-	Players  []string `json:"players"`
-	Opened   string   `json:"opened"`
-	Changed  string   `json:"changed"`
-	Finished bool     `json:"finished"`
+	Match    string     `json:"match"`
+	Game     string     `json:"game"`
+	Title    string     `json:"title"`
+	Players  []string   `json:"players"`
+	IDs      [][]string `json:"player_ids"` // of those who sit at each seat, in the order of players
+	Opened   string     `json:"opened"`
+	Changed  string     `json:"changed"`
+	Finished bool       `json:"finished"`
 }
 
 // Matches reports which matches are on record, in the order of the list.
@@ -26,16 +28,18 @@ func Matches(text *rulesets.Text, list []referee.Listing) Report {
 	for _, id := range []string{"match", "game", "players", "opened", "changed", "state"} {
 		table.Columns = append(table.Columns, title(text, id))
 	}
-	values := make([]listingJSON, len(list))
+	values, sheet := make([]listingJSON, len(list)), make([][]Cell, len(list))
 	for i, m := range list {
-		table.Rows = append(table.Rows, listing(text, m))
+		row := listing(text, m)
+		table.Rows = append(table.Rows, row)
+		sheet[i] = slices.Insert(slices.Clone(row), 3, idsOf(m.Players...))
 		values[i] = listingJSON{
-			Match: m.ID, Game: m.Game, Title: text.Title(m.Game), Players: append([]string{}, m.Names...),
+			Match: m.ID, Game: m.Game, Title: text.Title(m.Game), Players: append([]string{}, m.Names...), IDs: seated(m.Players, len(m.Names)),
 			Opened: utc(m.Opened), Changed: utc(m.Changed), Finished: m.Finished,
 		}
 	}
 	r.Tables = []Table{table}
-	r.Sheet = Table{Columns: keyed("match", "game", "players", "opened", "changed", "state"), Rows: table.Rows}
+	r.Sheet = Table{Columns: keyed("match", "game", "players", "player_ids", "opened", "changed", "state"), Rows: sheet}
 	r.Value = map[string]any{"matches": values}
 	return r
 }

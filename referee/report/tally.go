@@ -19,14 +19,16 @@ type tallyJSON struct {
 	Seats   []tallyRowJSON `json:"seats"`
 	Winners []string       `json:"winners"`
 	Outcome *wire.Message  `json:"outcome"`
+	Late    bool           `json:"corrected_after_finish"`
 }
 
 type tallyRowJSON struct {
-	Name   string `json:"name"`
-	Total  int    `json:"total"`
-	Rank   *int   `json:"rank"`
-	In     bool   `json:"in"`
-	Scores []*int `json:"scores"`
+	Name    string   `json:"name"`
+	Players []string `json:"players"` // ids of those who sit there
+	Total   int      `json:"total"`
+	Rank    *int     `json:"rank"`
+	In      bool     `json:"in"`
+	Scores  []*int   `json:"scores"`
 }
 
 // Tally reports the score of every accepted round and the totals, the best seat
@@ -36,7 +38,7 @@ func Tally(text *rulesets.Text, v match.View) Report {
 	t := tell(text, v)
 	accepted := t.accepted()
 	table := Table{Columns: []Column{t.column("round")}, Notes: t.tallyNotes()}
-	sheet := Table{Columns: keyed("player")}
+	sheet := Table{Columns: keyed("player", "player_id")}
 	for _, round := range accepted {
 		name := strconv.Itoa(round.Number)
 		if round.Carried {
@@ -54,8 +56,8 @@ func Tally(text *rulesets.Text, v match.View) Report {
 		}
 		row = append(row, t.points(&v.Seats[seat].Total), t.place(v.Seats[seat].Rank))
 		table.Rows = append(table.Rows, row)
+		sheet.Rows = append(sheet.Rows, slices.Insert(slices.Clone(row), 1, idsOf(v.Seats[seat].Players)))
 	}
-	sheet.Rows = table.Rows
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
 		Tables: []Table{table}, Sheet: sheet, Value: t.tallyJSON(accepted),
@@ -105,13 +107,14 @@ func (t teller) tallyJSON(accepted []match.PastRound) tallyJSON {
 	value := tallyJSON{
 		Match: t.view.Match, Game: t.view.Game, Phase: string(t.view.Phase), Rounds: []int{},
 		Void: len(t.view.Past) - len(accepted), Winners: wire.Winners(t.view), Outcome: wire.Perhaps(t.words, t.view.Outcome),
+		Late: t.view.CorrectedLate,
 	}
 	for _, round := range accepted {
 		value.Rounds = append(value.Rounds, round.Number)
 	}
 	for _, seat := range t.ranked() {
 		from := t.view.Seats[seat]
-		row := tallyRowJSON{Name: from.Name, Total: from.Total, Rank: wire.Rank(from), In: from.In, Scores: []*int{}}
+		row := tallyRowJSON{Name: from.Name, Players: append([]string{}, from.Players...), Total: from.Total, Rank: wire.Rank(from), In: from.In, Scores: []*int{}}
 		for _, round := range accepted {
 			row.Scores = append(row.Scores, at(round.Scores, seat))
 		}

@@ -75,8 +75,8 @@ func (t teller) heading() string {
 	return t.say("report.match", "game", t.words.Title(t.view.Game), "names", t.names())
 }
 
-// state says where the match stands, since when it is on record, and who has
-// won or leads.
+// state says where the match stands, since when it is on record, who has won or
+// leads, and whether a round was corrected after the end.
 func (t teller) state() []string {
 	lines := []string{t.say("report.state", "match", t.view.Match, "phase", phrase.Of("phase."+string(t.view.Phase)))}
 	if len(t.view.Last) > 0 {
@@ -84,6 +84,9 @@ func (t teller) state() []string {
 	}
 	if !t.view.Outcome.IsZero() {
 		lines = append(lines, t.words.Say(t.view.Outcome))
+	}
+	if t.view.CorrectedLate {
+		lines = append(lines, t.say("report.corrected_late"))
 	}
 	return lines
 }
