@@ -27,7 +27,7 @@ const (
 	// too, as nobody knows which ones the printer has.
 	boldWidth  = 0.76
 	plainWidth = 0.62
-	lineHeight  = 1.25 // as a part of the size of the letters
+	lineHeight = 1.25 // as a part of the size of the letters
 )
 
 // layout is how a blank sheet lies on one page.
