@@ -46,21 +46,44 @@ func noCommand(root *cobra.Command, args []string) error {
 }
 
 // flagError says what is wrong with a flag.
-func flagError(_ *cobra.Command, err error) error {
+func flagError(cmd *cobra.Command, err error) error {
 	var (
 		unknown *pflag.NotExistError
 		missing *pflag.ValueRequiredError
 		invalid *pflag.InvalidValueError
+		form    *pflag.InvalidSyntaxError
 	)
+	help := cmd.CommandPath() + " --help"
 	switch {
 	case errors.As(err, &unknown):
-		return wrong("command.flag_unknown", "flag", cards.Typed(unknown.GetSpecifiedName()))
+		return wrong("command.flag_unknown", "flag", dashed(unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames()), "help", help)
 	case errors.As(err, &missing):
-		return wrong("command.flag_empty", "flag", missing.GetSpecifiedName())
+		return wrong("command.flag_empty", "flag", dashed(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()))
 	case errors.As(err, &invalid):
-		return wrong("command.flag_value", "flag", invalid.GetFlag().Name, "value", cards.Typed(invalid.GetValue()))
+		return wrong(valueFault(invalid.GetFlag()), "flag", invalid.GetFlag().Name, "value", cards.Typed(invalid.GetValue()))
+	case errors.As(err, &form):
+		return wrong("command.flag_form", "flag", cards.Typed(form.GetSpecifiedFlag()), "help", help)
 	}
-	return wrong("command.flag_wrong", "text", err.Error())
+	return err
+}
+
+// valueFault says what the value of a flag has to be.
+func valueFault(f *pflag.Flag) string {
+	switch f.Value.Type() {
+	case "int":
+		return "command.flag_number"
+	case "duration":
+		return "command.flag_span"
+	}
+	return "command.flag_value"
+}
+
+// dashed is a flag as it was typed: --limit, or -o among short ones.
+func dashed(name, short string) string {
+	if short != "" {
+		return "-" + cards.Typed(name)
+	}
+	return "--" + cards.Typed(name)
 }
 
 // negative is a number below zero, which is no flag.
@@ -78,8 +101,9 @@ func negatives(args []string) []string {
 	return list
 }
 
-// dress gives every command its help flag in the language of the run.
+// dress gives every command its form and its help flag in the language of the run.
 func (a *app) dress(cmd *cobra.Command) {
+	cmd.Use = a.form(cmd.Use)
 	cmd.DisableFlagsInUseLine = true
 	cmd.InitDefaultHelpFlag()
 	cmd.Flags().Lookup("help").Usage = a.text("command.flag.help")

@@ -125,7 +125,7 @@ func (a *app) root() *cobra.Command {
 	flags.StringVar(&a.lang, "lang", "", a.text("command.flag.lang"))
 	flags.StringVar(&a.data, "data", "", a.text("command.flag.data"))
 	flags.StringVar(&a.rulesets, "rulesets", "", a.text("command.flag.rulesets"))
-	root.SetUsageTemplate(a.usageTemplate())
+	root.SetUsageFunc(a.usage)
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.correct(), a.sheet(),
@@ -153,21 +153,4 @@ func tags(list []language.Tag) phrase.Names {
 		names = append(names, tag.String())
 	}
 	return names
-}
-
-// usageTemplate is cobra's own, in the language of the run.
-func (a *app) usageTemplate() string {
-	return a.text("command.usage") + `
-  {{.UseLine}}{{if .HasAvailableSubCommands}}
-  {{.CommandPath}} [command]{{end}}{{if .HasAvailableSubCommands}}
-
-` + a.text("command.commands") + `{{range .Commands}}{{if (or .IsAvailableCommand (eq .Name "help"))}}
-  {{rpad .Name .NamePadding }} {{.Short}}{{end}}{{end}}{{end}}{{if .HasAvailableLocalFlags}}
-
-` + a.text("command.flags") + `
-{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}{{if .HasAvailableInheritedFlags}}
-
-` + a.text("command.global_flags") + `
-{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}{{end}}
-`
 }

@@ -85,36 +85,6 @@ func usage(id string, spec Spec, args []Arg, pairs ...any) *Refusal {
 	return Refuse(id, append(pairs, "usage", Usage(spec.ID, args))...)
 }
 
-// Usage writes an action with its arguments: count NAME COUNT...
-func Usage(id string, args []Arg) string {
-	var b strings.Builder
-	b.WriteString(id)
-	for _, arg := range args {
-		word := strings.ToUpper(string(arg.Kind))
-		switch arg.Kind {
-		case SeatArg:
-			word = "NAME"
-		case WordArg:
-			word = strings.Join(arg.Words, "|")
-		case TimeArg:
-			word = strings.Join(append(append([]string(nil), arg.Words...), "MM:SS"), "|")
-		case LayoutArg:
-			word = "FILE|CARD..."
-		}
-		if arg.Many {
-			word += "..."
-		}
-		if arg.Lead != "" {
-			word = arg.Lead + " " + word
-		}
-		if arg.Optional {
-			word = "[" + word + "]"
-		}
-		b.WriteString(" " + word)
-	}
-	return b.String()
-}
-
 // take reads the words as the argument.
 func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 	word := words[0]

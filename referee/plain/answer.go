@@ -195,7 +195,7 @@ func (s *Session) step(from *match.Step) *step {
 func (s *Session) usage(offers []match.Offer) []usageLine {
 	lines := make([]usageLine, len(offers))
 	for i, o := range offers {
-		lines[i] = usageLine{ID: o.ID, Usage: match.Usage(o.ID, o.Args), Text: s.Words.Say(o.Label)}
+		lines[i] = usageLine{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(o.Label)}
 	}
 	return slices.Clip(lines)
 }
