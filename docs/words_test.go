@@ -15,7 +15,7 @@ import (
 var twoWords = regexp.MustCompile(`\pL{2,}[,;:]? +\pL{2,}`)
 
 // notation is how SQL and SVG begin, which are for other programs.
-var notation = regexp.MustCompile(`^\s*(SELECT|INSERT|UPDATE|PRAGMA|VACUUM|WHERE|ORDER BY|<[a-z]+) `)
+var notation = regexp.MustCompile(`^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|FROM|AND|IF EXISTS|PRAGMA|VACUUM|WHERE|ORDER BY|<[a-z]+) `)
 
 // form is how a command is called, the same in every language: play GAME.
 var form = regexp.MustCompile(`^(tableref [a-z ]+|[a-z]+( \[?[A-Z.]+\]?)+)$`)
