@@ -75,11 +75,11 @@ func (s *statisticsScreen) drawHeads(c *sheet, w int) {
 	}
 }
 
-// drawPlayer writes the line of a player: its number in the chart, its name, its
+// drawPlayer writes the line of a player: its letter in the chart, its name, its
 // numbers.
 func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameStatistics, line stats.Line) {
 	names, columns := s.layout(w)
-	c.Fit(margin, y, names, s.styles.strong, strconv.Itoa(i+1)+" "+s.all.Marked(line.Player))
+	c.Fit(margin, y, names, s.styles.strong, string(markOf(i))+" "+s.all.Marked(line.Player))
 	for k, text := range s.numbers(game, line)[:max(columns, 0)] {
 		c.Right(names+margin+(k+1)*columnWidth-1, y, columnWidth-1, s.styles.plain, text)
 	}

@@ -3,7 +3,6 @@ package dashboard
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"tableref/referee"
 	"tableref/referee/dashboard/canvas"
@@ -22,6 +21,15 @@ type evenings struct {
 
 // most is how many players have a line in the chart: more cannot be told apart.
 const most = 9
+
+// markOf is the letter of the player with a line in the chart: a number would read
+// as a place, and equal players have none apart. A space for those without a line.
+func markOf(player int) rune {
+	if player >= most {
+		return ' '
+	}
+	return 'a' + rune(player)
+}
 
 // value is what a player did on an evening; false when there is nothing to show.
 func (e *evenings) value(evening stats.Evening) (int, bool) {
@@ -71,7 +79,7 @@ func (e *evenings) draw(w, h int) [][]piece {
 	ends := make([]string, h)
 	for i, line := range e.lines {
 		if y, ok := e.trace(&g, days, i, line); ok {
-			label(ends, y, canvas.Cut(strconv.Itoa(i+1)+" "+e.all.Marked(line.Player), 16))
+			label(ends, y, canvas.Cut(string(markOf(i))+" "+e.all.Marked(line.Player), 16))
 		}
 	}
 	e.drawn = true
@@ -118,7 +126,7 @@ func (e *evenings) trace(g *grid, days []stats.Day, player int, line stats.Line)
 		if begun {
 			g.connect(fromX, fromY, x, y)
 		}
-		g.set(x, y, '1'+rune(player))
+		g.set(x, y, markOf(player))
 		fromX, fromY, begun = x, y, true
 	}
 	return fromY, begun
