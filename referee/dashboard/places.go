@@ -6,7 +6,6 @@ import (
 
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
-	"tableref/rulesets/phrase"
 )
 
 // placeScreen picks places of the table where they lie: with the arrows, by
@@ -119,12 +118,15 @@ func (s *placeScreen) begin(at string) {
 	}
 }
 
-// ask is the question: what the place is for; with all of them, what is left to
-// be said.
+// ask is the question: what the place is for, or which card lies there; with all
+// places, what is left to be said.
 func (s *placeScreen) ask() string {
-	if s.full() {
-		places := phrase.Of("name", "name", strings.Join(s.aim.taken, " "))
-		return s.say("dashboard.place.make", "action", s.offer.Label, "places", places)
+	switch n := len(s.words); {
+	case s.hidden != nil:
+		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
+		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.aim.taken[n-1], "example", example)
+	case s.full():
+		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.aim.taken, " "))
 	}
 	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.next().ID))
 }
@@ -245,6 +247,8 @@ func (s *placeScreen) enter() {
 		s.done()
 	case s.typed && s.typing.text == "":
 		s.typed = false
+	case s.typing.text != "" && len(s.begun(s.typing)) == 0:
+		s.noPlace(s.typing)
 	case s.aim.at != "":
 		s.take(s.aim.at)
 	default:

@@ -121,6 +121,8 @@ func TestPickingPlaces(t *testing.T) {
 		"what may not is":                              {six, "t b 2 5 Enter", []string{"put b2 5"}},
 		"columns by id":                                {columnsView(), "Space c 1 c 2", []string{"move c1 c2"}},
 		"columns by card":                              {columnsView(), "Space 9 s 1 0 s", []string{"move 9S 10S"}},
+		"a letter begins anew after what is no place":  {six, "Space a 1 b 2 c 4 Enter", []string{"pair b2 c4"}},
+		"Enter takes nothing for half a card":          {columnsView(), "Space 9 Enter Esc c 1 c 2", []string{"move c1 c2"}},
 		"a card that cannot be picked":                 {columnsView(), "Space 8 s Esc c 1 c 2", []string{"move c1 c2"}},
 		"a cell without its point":                     {columnsView(), "Space c 2 c e l l 2", []string{"move c2 cell.2"}},
 		"the first of the cells":                       {columnsView(), "Space c 2 c e Enter", []string{"move c2 cell.1"}},

@@ -10,6 +10,7 @@ import (
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 	"tableref/referee/typed"
+	"tableref/rulesets/phrase"
 )
 
 // typing is what somebody types where there is no field.
@@ -62,9 +63,16 @@ func (s *placeScreen) spell(r rune) bool {
 		s.takeTyped(id)
 		return s.spell(r)
 	}
-	s.warn("dashboard.place.none", "word", cards.Typed(s.typing.and(r).text))
+	// What can be no place is given up for a letter that begins one.
+	if unicode.IsLetter(r) && len(s.begun(typing{}.and(r))) > 0 {
+		return s.spelled(typing{}.and(r))
+	}
+	s.noPlace(s.typing.and(r))
 	return true
 }
+
+// noPlace says that what was typed is no place that can be taken.
+func (s *placeScreen) noPlace(now typing) { s.warn("dashboard.place.none", "word", cards.Typed(now.text)) }
 
 // takeTyped takes a place that was typed.
 func (s *placeScreen) takeTyped(word string) {
@@ -132,7 +140,10 @@ func (s *placeScreen) card(now typing) (string, bool) {
 // mayBeCard reports whether what was typed may become a card, where cards lie
 // open.
 func (s *placeScreen) mayBeCard(now typing) bool {
-	open := slices.ContainsFunc(s.aim.can, func(id string) bool { return len(s.pile(id).Faces) > 0 })
+	playing := cards.Card{}.Phrase().ID
+	open := slices.ContainsFunc(s.aim.can, func(id string) bool {
+		return slices.ContainsFunc(s.pile(id).Faces, func(face phrase.Phrase) bool { return face.ID == playing })
+	})
 	reader := typed.Cards(s.text)
 	return open && slices.ContainsFunc([]string{"♠", "0♠"}, func(rest string) bool {
 		_, err := reader.Parse(now.text + rest)

@@ -93,9 +93,13 @@ func (s *tableScreen) columns(w int) (left, right int) {
 	return w - right - 3, right
 }
 
-// headline is the game and the round; the agreed number only until it is played.
+// headline is the game and the round, when there was one; the agreed number only
+// until it is played.
 func (p *play) headline() string {
 	title := p.title()
+	if p.view.Round < 1 {
+		return title
+	}
 	if p.view.Round <= p.view.Rounds {
 		return p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
 	}
