@@ -13,7 +13,6 @@ import (
 	"tableref/referee"
 	"tableref/referee/exchange"
 	"tableref/referee/journal"
-	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
 
@@ -39,33 +38,6 @@ func TestExportImportExportIsTheSame(t *testing.T) {
 			rt.Fatalf("back home:\n%s", diff)
 		}
 	})
-}
-
-// anyMatch plays some actions, and changes the roster now and then.
-func anyMatch(rt *rapid.T, t *testing.T, room *referee.Room) {
-	players := rapid.SampledFrom([]string{"Ana,Ben", "Ana,Ben,<Cid & Dan>", "Ben,=1+1", "Ана,Ben,👩‍👩‍👧‍👦"}).Draw(rt, "players")
-	table, err := room.Resume(start(t, room, players))
-	if err != nil {
-		rt.Fatal(err)
-	}
-	defer table.Close() //nolint:errcheck // the test would notice
-	for range rapid.IntRange(0, 12).Draw(rt, "actions") {
-		line := rapid.SampledFrom([]string{
-			"go", "go", "go", "pause", "call Ben", "count Ben 20 0", "accept anyway", "end", "undo", "redo", "void",
-			"king Ben", "warn Ben", "join Eva red & gold", "leave Ben", "finish", "correct 1 Ben 7 0", "ruling a <b> & \u2028",
-		}).Draw(rt, "action")
-		words := strings.Fields(line)
-		err := table.Do(match.Action{ID: words[0], Args: words[1:]})
-		var refused *match.Refusal
-		if err != nil && !errors.As(err, &refused) {
-			rt.Fatal(err)
-		}
-	}
-	if rapid.Bool().Draw(rt, "rename") {
-		if _, err := room.RenamePlayer("Ben", rapid.StringMatching(`[A-Z][a-z]{3,9}`).Draw(rt, "name")); err != nil {
-			rt.Fatal(err)
-		}
-	}
 }
 
 func TestTwoLaptopsBecomeOneRecord(t *testing.T) {

@@ -29,7 +29,7 @@ func (c *ticking) Now() match.Moment {
 func (c *ticking) Wait(context.Context, time.Duration) error { return errors.New("nothing waits here") }
 
 var shipped = sync.OnceValue(func() *rulesets.Library {
-	library, _ := rulesets.Load()
+	library, _ := rulesets.Load("../../docs/rulesets")
 	return library
 })
 
