@@ -79,8 +79,13 @@ func TestBlankFitsOnePage(t *testing.T) {
 			players, rounds int
 			room            int // -1: it fits
 		}{
-			{"plink", 4, 23, -1}, {"plink", 6, 40, -1}, {"plink", 12, 15, -1}, {"scores", 12, 30, -1}, {"scores", 1, 40, -1},
-			{"plink", 12, 40, 21}, {"plink", 30, 5, 0},
+			{"plink", 4, 23, -1},
+			{"plink", 6, 40, -1},
+			{"plink", 12, 15, -1},
+			{"scores", 12, 30, -1},
+			{"scores", 1, 40, -1},
+			{"plink", 12, 40, 21},
+			{"plink", 30, 5, 0},
 		} {
 			t.Run(fmt.Sprint(tag, test.game, test.players, "x", test.rounds), func(t *testing.T) {
 				names := make([]string, test.players)
