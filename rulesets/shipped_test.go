@@ -118,14 +118,41 @@ func TestNumbersAreNotTyped(t *testing.T) {
 // space before : and inside guillemets, and curly apostrophes.
 func TestFrenchTypography(t *testing.T) {
 	wrong := regexp.MustCompile(`[^\x{202F}][;!?]|[^\x{A0}]:|«[^\x{A0}\x{202F}]|[^\x{A0}\x{202F}]»|[a-zé]'[a-zé]`)
-	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-zJ]|\b(Base|Foundations|Freecells):|x:x|«\x{A0}x:\x{A0}»`) // what people type: 1:30, 4H:3, Ana: abeilles, Base: J; places in a file: 3:7
+	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-zJ]|\b(Base|Foundations|Freecells):|x:x|MM:SS|«\x{A0}x:\x{A0}»`) // what people type: 1:30, 4H:3, Ana: abeilles, Base: J; places in a file: 3:7
+	forShown(load(t), language.French, func(id string, w *words, said string) {
+		said = right.ReplaceAllString(said, "")
+		if strings.HasPrefix(id, "fault.") {
+			return // quotes YAML
+		}
+		if at := wrong.FindString(said); at != "" {
+			t.Errorf("%s:%d: %s: %q in %q", w.src.name, w.line, id, at, said)
+		}
+	})
+}
+
+// TestApostrophes wants curly apostrophes in every language.
+func TestApostrophes(t *testing.T) {
+	straight := regexp.MustCompile(`\pL'\pL|s' `)
 	l := load(t)
-	all := maps.Clone(l.phrases[language.French])
-	for _, byTag := range l.texts {
-		if text := byTag[language.French]; text != nil {
-			maps.Copy(all, text.say)
+	for _, tag := range l.Languages() {
+		forShown(l, tag, func(id string, w *words, said string) {
+			if at := straight.FindString(said); at != "" {
+				t.Errorf("%s:%d: %s: %q in %q", w.src.name, w.line, id, at, said)
+			}
+		})
+	}
+}
+
+// forShown goes through every text of a language, with x for each placeholder.
+func forShown(l *Library, tag language.Tag, do func(id string, w *words, said string)) {
+	all := maps.Clone(l.phrases[tag])
+	for game, byTag := range l.texts {
+		if text := byTag[tag]; text != nil {
+			for id, w := range text.say {
+				all[game+" "+id] = w
+			}
 			for id, s := range text.sections {
-				all["section "+id] = &words{place: s.place, forms: map[string]template{"other": s.text}}
+				all[game+" section "+id] = &words{place: s.place, forms: map[string]template{"other": s.text}}
 			}
 		}
 	}
@@ -139,13 +166,7 @@ func TestFrenchTypography(t *testing.T) {
 					b.WriteString(p.words)
 				}
 			}
-			said := right.ReplaceAllString(b.String(), "")
-			if strings.HasPrefix(id, "fault.") {
-				continue // quotes YAML
-			}
-			if at := wrong.FindString(said); at != "" {
-				t.Errorf("%s:%d: %s: %q in %q", w.src.name, w.line, id, at, said)
-			}
+			do(id, w, b.String())
 		}
 	}
 }

@@ -35,15 +35,3 @@ func (t Tally) Add(scores []*int) Tally {
 	}
 	return next
 }
-
-// Running returns the tally after each of the rounds, whose scores are as for
-// Add.
-func Running(rounds [][]*int) []Tally {
-	tallies := make([]Tally, len(rounds))
-	var tally Tally
-	for i, scores := range rounds {
-		tally = tally.Add(scores)
-		tallies[i] = tally
-	}
-	return tallies
-}

@@ -23,7 +23,7 @@ func numbers(values ...int) []*int {
 	return pointers
 }
 
-func TestRunning(t *testing.T) {
+func TestAdd(t *testing.T) {
 	rounds := [][]*int{
 		numbers(10, 28),
 		numbers(none, 0, -13),  // Ana sits out, Cid has joined
@@ -36,8 +36,11 @@ func TestRunning(t *testing.T) {
 		{Totals: numbers(0, 33, -13), Played: []int{2, 3, 1}},
 		{Totals: numbers(0, 34, -13), Played: []int{2, 4, 1}},
 	}
-	if got := scoring.Running(rounds); !reflect.DeepEqual(got, want) {
-		t.Errorf("tallies are %v, want %v", got, want)
+	var tally scoring.Tally
+	for i, scores := range rounds {
+		if tally = tally.Add(scores); !reflect.DeepEqual(tally, want[i]) {
+			t.Errorf("after round %d the tally is %v, want %v", i+1, tally, want[i])
+		}
 	}
 }
 
