@@ -37,6 +37,9 @@ func TestHowManyCardsAreAskedWhereThereIsAChoice(t *testing.T) {
 			if _, asks := b.w.top().(*picker); asks != (test.want == "") {
 				t.Fatalf("%s leads to %T: %q, %q", test.keys, b.w.top(), last, b.w.message.text)
 			}
+			if screen := strings.Join(text(b.shot(80, 24)), "\n"); strings.Contains(screen, "names the last card") {
+				t.Errorf("no card can be named here:\n%s", screen)
+			}
 			if test.want != "" && !strings.Contains(last, test.want) {
 				t.Errorf("%s did %q, want %q", test.keys, last, test.want)
 			}

@@ -227,7 +227,7 @@ func (f *countForm) toMissing() {
 }
 
 // settle sends the row when it is complete. It reports false when the table
-// refused it; the row stays as it was typed.
+// refused it; the row stays as it was typed, with the reason below it.
 func (f *countForm) settle() bool {
 	seat := f.seat()
 	if seat < 0 || !f.edited(seat) {
@@ -238,7 +238,7 @@ func (f *countForm) settle() bool {
 		return true
 	}
 	if err := f.do(action); err != nil {
-		f.fail(err)
+		f.problem = f.reason(err)
 		return false
 	}
 	for field := range f.view.Fields {
@@ -252,7 +252,8 @@ func (f *countForm) hints() []hint {
 	return []hint{f.h(keys.Enter, "dashboard.form.next")}
 }
 
-// formula is a seat's score written out: 30 − 2×10 = +10.
+// formula is a seat's score written out, 30 − 2×10 = +10, or the number that it
+// is.
 func (f *countForm) formula(seat int) string {
 	var b strings.Builder
 	for field, about := range f.view.Fields {
@@ -269,7 +270,10 @@ func (f *countForm) formula(seat int) string {
 	if score == nil {
 		return b.String()
 	}
-	return b.String() + " = " + f.points(*score)
+	if sum, points := b.String(), f.points(*score); sum != points {
+		return sum + " = " + points
+	}
+	return b.String()
 }
 
 // term adds one product to a formula. What weighs nothing and a zero with a

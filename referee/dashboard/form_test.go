@@ -97,3 +97,16 @@ func TestCorrectionShowsItsConsequenceBeforeSaving(t *testing.T) {
 		t.Errorf("did %q", b.did())
 	}
 }
+
+// A count that the table refuses is answered once, at its row.
+func TestARefusedCountIsAnsweredOnce(t *testing.T) {
+	b := plays(t, "en", "spit", "Ana,Ben", "go", "out Ana").press("9", "9", "Enter")
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	if strings.Count(screen, "! Ana") != 1 {
+		t.Errorf("99 of 52 cards is answered with\n%s", screen)
+	}
+	screen = strings.Join(text(b.press("Backspace", "Backspace", "2", "0", "Enter").shot(80, 24)), "\n")
+	if strings.Contains(screen, "! ") || strings.Contains(screen, "20 = 20") {
+		t.Errorf("20 cards are answered with\n%s", screen)
+	}
+}

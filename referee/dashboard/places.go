@@ -125,8 +125,10 @@ func (s *placeScreen) ask() string {
 	case s.hidden != nil:
 		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
 		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.aim.taken[n-1], "example", example)
-	case s.full():
+	case s.full() && s.mayName():
 		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.aim.taken, " "))
+	case s.full() && s.after() < len(s.offer.Args):
+		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.offer.Args[s.after()].ID))
 	}
 	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.next().ID))
 }

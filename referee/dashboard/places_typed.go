@@ -72,7 +72,9 @@ func (s *placeScreen) spell(r rune) bool {
 }
 
 // noPlace says that what was typed is no place that can be taken.
-func (s *placeScreen) noPlace(now typing) { s.warn("dashboard.place.none", "word", cards.Typed(now.text)) }
+func (s *placeScreen) noPlace(now typing) {
+	s.warn("dashboard.place.none", "word", cards.Typed(now.text))
+}
 
 // takeTyped takes a place that was typed.
 func (s *placeScreen) takeTyped(word string) {
