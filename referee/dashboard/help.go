@@ -99,7 +99,7 @@ func (s *helpScreen) arguments(o match.Offer) string {
 		}
 		names = append(names, name)
 	}
-	return strings.Join(names, " ")
+	return strings.Join(names, " · ")
 }
 
 func (s *helpScreen) fixedKeys() []hint {
