@@ -22,8 +22,9 @@ var form = regexp.MustCompile(`^(tableref [a-z ]+|[a-z]+( \[?[A-Z.]+\]?)+)$`)
 
 // wordless are the files whose texts only look like words, with the reason.
 var wordless = map[string]string{
-	"rulesets/schema.go": "describes the keys of YAML files, which are English, to editors",
-	"rulesets/yaml.go":   "tells the YAML library's complaints apart",
+	"rulesets/schema.go":        "describes the keys of YAML files, which are English, to editors",
+	"rulesets/yaml.go":          "tells the YAML library's complaints apart",
+	"referee/exchange/fault.go": "tells the complaints of the JSON library apart",
 }
 
 // The words of the program stand in YAML files, one for each language, so that

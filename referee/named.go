@@ -65,7 +65,7 @@ type NamedError struct {
 }
 
 // Error describes the refusal for logs.
-func (e *NamedError) Error() string { return fmt.Sprintf("match %q may be %v", e.Word, e.Matches) }
+func (e *NamedError) Error() string { return fmt.Sprintf("match %q: %v", e.Word, e.Matches) }
 
 // mostNamed is how many of the matches that a word may mean are named.
 const mostNamed = 5
