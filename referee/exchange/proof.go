@@ -108,7 +108,7 @@ type DerivedError struct {
 
 // Error describes the fault for logs.
 func (e *DerivedError) Error() string {
-	return fmt.Sprintf("exchange.derived: match %s %s: %s, not %s", e.Match, e.Part, e.Found, e.Want)
+	return fmt.Sprintf("exchange.derived: %s: %s: %s ≠ %s", e.Match, e.Part, e.Found, e.Want)
 }
 
 // Phrase says what differs.
