@@ -51,7 +51,7 @@ func Read(data []byte) (Table, error) {
 
 // split cuts the file into rows; rows without anything are left out.
 func split(text string) ([]row, error) {
-	lines, line, ok := typeset.ReadCSV(text, separator(text))
+	lines, line, ok := typeset.ReadCSV(text, string(separator(text)))
 	if !ok {
 		return nil, &Fault{Line: line, Problem: Garbled}
 	}

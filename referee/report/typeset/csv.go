@@ -8,10 +8,10 @@ import (
 )
 
 // WriteCSV writes rows by RFC 4180: lines end in CR LF, and what stands in a
-// field is written as it is, a line break in it too. A field has quotes when some
+// field is written as it is, a line break in it too. A field has quotes when a
 // spreadsheet would take it apart without them: one that splits at commas, as the
-// RFC has it, at semicolons, as those of most of Europe do, or at tabs. The error
-// is the writer's.
+// RFC has it, and at semicolons and tabs as well, as some do. The error is the
+// writer's.
 func WriteCSV(w io.Writer, rows [][]string) error {
 	out := bufio.NewWriter(w)
 	for _, row := range rows {
@@ -42,15 +42,15 @@ type CSVRow struct {
 	Fields []string
 }
 
-// ReadCSV reads what [WriteCSV] writes, with any sign between the fields, and
-// gives every field back as it was: a line break in quotes stays the one that it
+// ReadCSV reads what [WriteCSV] writes, with any of the separators between the
+// fields, and gives every field back as it was: a line break in quotes stays the one that it
 // is. A line ends at LF, CR LF or CR. A line without anything is a row with one
 // empty field.
 //
 // A quote that is not closed, has no field of its own, or is followed by more is
 // a fault: then line is that of the row it is in, from 1, and ok is false.
-func ReadCSV(text string, separator byte) (rows []CSVRow, line int, ok bool) {
-	in := csvReader{rest: text, line: 1, ends: string(separator) + "\r\n"}
+func ReadCSV(text, separators string) (rows []CSVRow, line int, ok bool) {
+	in := csvReader{rest: text, line: 1, ends: separators + "\r\n"}
 	for in.rest != "" {
 		row := CSVRow{Line: in.line}
 		for more := true; more; {
@@ -59,7 +59,7 @@ func ReadCSV(text string, separator byte) (rows []CSVRow, line int, ok bool) {
 				return rows, row.Line, false
 			}
 			row.Fields = append(row.Fields, field)
-			more = in.more(separator)
+			more = in.more(separators)
 		}
 		rows = append(rows, row)
 	}
@@ -103,11 +103,11 @@ func (in *csvReader) field() (string, bool) {
 }
 
 // more passes what ends a field, and reports whether the row has another one.
-func (in *csvReader) more(separator byte) bool {
+func (in *csvReader) more(separators string) bool {
 	switch {
 	case in.rest == "":
 		return false
-	case in.rest[0] == separator:
+	case strings.IndexByte(separators, in.rest[0]) >= 0:
 		in.rest = in.rest[1:]
 		return true
 	case strings.HasPrefix(in.rest, "\r\n"):
