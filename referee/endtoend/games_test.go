@@ -14,7 +14,7 @@ import (
 func (p *program) sitsDown(game, players string, words ...string) {
 	p.Helper()
 	p.starts(append([]string{"play", game, "--players", players, "--set", "signal_delay=0s"}, words...)...)
-	p.shows("READY", "SPACE  Ready..")
+	p.shows("READY", "SPACE/G  Ready..")
 }
 
 // hasWinner expects the only match on record to be won by somebody with these totals.
@@ -74,6 +74,8 @@ func TestPlicPlac(t *testing.T) {
 	p.press("z")
 	p.shows("! No place")
 	p.press("b", "2", "c", "4")
+	p.shows("ENTER makes it")
+	p.press("Enter")
 	p.shows("Do b2 and c4 go")
 	p.press("Space")
 	p.shows("Take the pair")
@@ -130,7 +132,7 @@ func TestPenguin(t *testing.T) {
 	p.press("Space")
 	p.shows("RUNNING")
 	p.press("h")
-	p.shows("Next:")
+	p.shows("Hint:")
 	p.press("Space", "c", "1", "c", "2")
 	p.shows("! ")
 	p.press("f", "c")

@@ -20,7 +20,7 @@ func TestHomeAfterTheTable(t *testing.T) {
 	p.press("Enter")
 	p.shows("Open matches", "Ana, Ben, Cid", "ENTER take it up again")
 	p.press("Enter")
-	p.shows("STOPPED", "SPACE  Ready..Go")
+	p.shows("STOPPED", "SPACE/G  Ready..Go")
 	p.leaves()
 }
 

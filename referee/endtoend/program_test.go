@@ -57,7 +57,7 @@ func (p *program) startsWith(pairs []string, words ...string) {
 func (p *program) plays(words ...string) {
 	p.Helper()
 	p.starts(append([]string{"play", "plink", "--players", "Ana,Ben,Cid", "--set", "signal_delay=0s"}, words...)...)
-	p.shows("READY", "SPACE  Ready..Go")
+	p.shows("READY", "SPACE/G  Ready..Go")
 }
 
 // running starts a match and its first round.
@@ -65,7 +65,7 @@ func (p *program) running() {
 	p.Helper()
 	p.plays()
 	p.press("Space")
-	p.shows("RUNNING", "SPACE  Stop")
+	p.shows("RUNNING", "SPACE/K  Stop")
 }
 
 // leaves quits the program by its keys.

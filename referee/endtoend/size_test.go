@@ -31,7 +31,7 @@ func TestResize(t *testing.T) {
 	for _, size := range []struct{ width, height int }{{120, 40}, {80, 24}} {
 		p.resize(size.width, size.height)
 		line := " " + strings.Repeat("─", size.width-2)
-		p.shows("RUNNING", "SPACE  Stop: King", line+"\n")
+		p.shows("RUNNING", "SPACE/K  Stop: King", line+"\n")
 	}
 	p.press("Space")
 	stop := p.shows("STOPPED", "Stop: a King").rowOf("Stop: a King")

@@ -117,7 +117,7 @@ func TestStoppedFromOutside(t *testing.T) {
 // and the shell.
 func (p *program) goesOnInShell() {
 	p.Helper()
-	p.shows("READY", "SPACE  Ready..Go")
+	p.shows("READY", "SPACE/G  Ready..Go")
 	p.press("Space")
 	p.shows("RUNNING")
 	p.press("q")

@@ -124,7 +124,7 @@ func TestUndoAndRedo(t *testing.T) {
 		p.press("z")
 		p.shows(phase)
 	}
-	p.shows("SPACE  Stop: King", "Y redo")
+	p.shows("SPACE/K  Stop: King", "Y redo")
 	for _, phase := range []string{"COUNTING", "COUNTING", "COUNTING", "COUNTING", "BETWEEN", "FINISHED"} {
 		p.press("y")
 		p.shows(phase)
