@@ -114,7 +114,7 @@ func TestCorrectFollowsEverywhere(t *testing.T) {
 	for _, note := range notes[1:] {
 		said = append(said, text.Say(note))
 	}
-	if diff := cmp.Diff([]string{"Ana +41 → +39", "Ben now leads", "Places: Ana 1 → 2 and Ben 2 → 1"}, said); diff != "" {
+	if diff := cmp.Diff([]string{"Ana 41 → 39", "Ben now leads", "Places: Ana 1 → 2 and Ben 2 → 1"}, said); diff != "" {
 		t.Errorf("consequences:\n%s", diff)
 	}
 	if diff := cmp.Diff([]int{41, 40}, e.totals()); diff != "" {

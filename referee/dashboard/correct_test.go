@@ -35,7 +35,7 @@ func doubted(b *bench) {
 	b.table.react = refuse
 	b.table.foresee = func(a match.Action) (match.View, []phrase.Phrase, error) {
 		return b.table.view, []phrase.Phrase{
-			phrase.Of("change.total", "seat", "Ben", "from", phrase.Signed(37), "to", phrase.Signed(11)),
+			phrase.Of("change.total", "seat", "Ben", "from", 37, "to", 11),
 			phrase.Of("change.leads", "names", phrase.Names{"Cid"}, "n", 1),
 			phrase.Of("change.moves", "moves", []phrase.Phrase{
 				phrase.Of("change.move", "seat", "Ben", "from", 1, "to", 3),
@@ -64,7 +64,7 @@ func TestACorrectionThatFailsACheckIsSavedAnyway(t *testing.T) {
 	doubted(b)
 	b.press("o", "Enter", "2")
 	for _, size := range sizes {
-		b.shows(size[0], size[1], "Then this fails in round 4", "or press A", "Ben +37 → +11", "Cid now leads",
+		b.shows(size[0], size[1], "Then this fails in round 4", "or press A", "Ben 37 → 11", "Cid now leads",
 			"Places: Ben 1 → 3, Cid 2 → 1 and Ana 3 → 2", "A save anyway")
 	}
 	if b.press("Enter"); len(b.did()) > 0 {

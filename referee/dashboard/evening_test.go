@@ -70,7 +70,7 @@ func TestAnEveningByKeys(t *testing.T) {
 	b.press("z", "m").write("QH JS 10D 9C 8H 2S").press("Enter", "Space")
 	b.sees("BETWEEN ROUNDS", "Ben now leads")
 	b.press("o", "Enter", "3", "0")
-	b.sees("Ben +28 → +30", "this fails in round 1")
+	b.sees("Ben 28 → 30", "this fails in round 1")
 	b.press("Enter")
 	b.sees("A save anyway")
 	b.press("a", "Esc", "Space")

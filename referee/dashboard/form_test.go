@@ -85,7 +85,7 @@ func TestCorrectionShowsItsConsequenceBeforeSaving(t *testing.T) {
 	b := at(t, "en", betweenView())
 	b.corrects()
 	screen := strings.Join(text(b.shot(80, 24)), "\n")
-	for _, want := range []string{"Ben +37 → +11", "Cid now leads"} {
+	for _, want := range []string{"Ben 37 → 11", "Cid now leads"} {
 		if !strings.Contains(screen, want) {
 			t.Errorf("%q is not shown:\n%s", want, screen)
 		}

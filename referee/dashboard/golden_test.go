@@ -168,7 +168,7 @@ func (b *bench) beside() {
 func (b *bench) corrects() {
 	b.table.foresee = func(match.Action) (match.View, []phrase.Phrase, error) {
 		return b.table.view, []phrase.Phrase{
-			phrase.Of("change.total", "seat", "Ben", "from", phrase.Signed(37), "to", phrase.Signed(11)),
+			phrase.Of("change.total", "seat", "Ben", "from", 37, "to", 11),
 			phrase.Of("change.leads", "names", phrase.Names{"Cid"}, "n", 1),
 		}, nil
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // Consequences says what changed in the totals and places between two states:
-// "Ana +41 → +39", "Ben now leads", "nobody changes place". The totals that a
+// "Ana 41 → 39", "Ben now leads", "nobody changes place". The totals that a
 // round more or less brings stand in every window anyway and are left out.
 func Consequences(before, after *State) []phrase.Phrase {
 	if after.Done() == 0 && before.Done() == 0 {
@@ -23,7 +23,7 @@ func Consequences(before, after *State) []phrase.Phrase {
 		}
 		changed = changed || from != to
 		if from != to && before.Done() == after.Done() {
-			said = append(said, phrase.Of("change.total", "seat", after.Seats[i].Name, "from", after.Points(from), "to", after.Points(to)))
+			said = append(said, phrase.Of("change.total", "seat", after.Seats[i].Name, "from", from, "to", to))
 		}
 	}
 	if !changed {
