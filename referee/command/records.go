@@ -7,7 +7,6 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/report"
-	"tableref/rulesets/phrase"
 )
 
 // matches lists the matches on record.
@@ -61,9 +60,9 @@ func (a *app) reporting(use string, args cobra.PositionalArgs, run func(report.F
 	cmd := &cobra.Command{Use: use, Args: args}
 	cmd.Short = a.text("command." + cmd.Name())
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		format, ok := report.FormatOf(name)
-		if !ok {
-			return wrong("command.format", "word", name, "formats", phrase.Names(report.Formats()))
+		format, err := formatOf(name, report.Formats)
+		if err != nil {
+			return err
 		}
 		return run(format, args)
 	}

@@ -83,9 +83,9 @@ func (a *app) readRules(args []string, f ruleFlags) error {
 	if err != nil {
 		return err
 	}
-	format, ok := reading.FormatOf(f.format)
-	if !ok {
-		return wrong("command.format", "word", cards.Typed(f.format), "formats", phrase.Names(reading.Formats()))
+	format, err := formatOf(f.format, reading.Formats)
+	if err != nil {
+		return err
 	}
 	o := reading.Options{Section: f.section, Format: format, Width: min(a.width(), widest)}
 	if f.beside != "" {

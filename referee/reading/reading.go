@@ -22,21 +22,8 @@ const (
 	HTML     Format = "html" // one page that needs no other file
 )
 
-var formats = []Format{Text, Markdown, HTML}
-
-// FormatOf finds a format by its name.
-func FormatOf(name string) (Format, bool) {
-	return Format(name), slices.Contains(formats, Format(name))
-}
-
-// Formats lists the names of the formats, the default first.
-func Formats() []string {
-	names := make([]string, len(formats))
-	for i, f := range formats {
-		names[i] = string(f)
-	}
-	return names
-}
+// Formats are all formats, the default first.
+var Formats = []Format{Text, Markdown, HTML}
 
 // Options say what of the rules is printed, and how.
 type Options struct {

@@ -94,9 +94,9 @@ func TestShippedGames(t *testing.T) {
 	for _, g := range l.Games() {
 		for _, tag := range l.Languages() {
 			words := l.Text(tag)
-			for _, format := range reading.Formats() {
+			for _, format := range reading.Formats {
 				for _, width := range []int{60, 80, 120} {
-					o := reading.Options{Format: reading.Format(format), Width: width, Beside: l.Text(language.French)}
+					o := reading.Options{Format: format, Width: width, Beside: l.Text(language.French)}
 					got, err := reading.Rules(words, g, nil, o)
 					if err != nil {
 						t.Fatal(err)

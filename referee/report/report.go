@@ -24,21 +24,8 @@ const (
 	Markdown Format = "md"
 )
 
-var formats = []Format{Text, JSON, CSV, Markdown}
-
-// FormatOf finds a format by its name.
-func FormatOf(name string) (Format, bool) {
-	return Format(name), slices.Contains(formats, Format(name))
-}
-
-// Formats lists the names of the formats, the default first.
-func Formats() []string {
-	names := make([]string, len(formats))
-	for i, f := range formats {
-		names[i] = string(f)
-	}
-	return names
-}
+// Formats are all formats, the default first.
+var Formats = []Format{Text, JSON, CSV, Markdown}
 
 // Report is something to be printed.
 type Report struct {

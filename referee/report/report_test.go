@@ -61,8 +61,8 @@ func TestGolden(t *testing.T) {
 			}),
 		}
 		for name, r := range reports {
-			for _, f := range report.Formats() {
-				golden(t, name+"."+tag.String()+"."+f, written(t, r, report.Format(f)))
+			for _, f := range report.Formats {
+				golden(t, name+"."+tag.String()+"."+string(f), written(t, r, f))
 			}
 		}
 	}
@@ -221,8 +221,8 @@ func TestUnplayed(t *testing.T) {
 		if value.Seats[0].Rank != nil {
 			t.Errorf("rank %d before a round was played", *value.Seats[0].Rank)
 		}
-		for _, f := range report.Formats() {
-			written(t, r, report.Format(f))
+		for _, f := range report.Formats {
+			written(t, r, f)
 		}
 	}
 }
@@ -232,22 +232,9 @@ func TestShortLists(t *testing.T) {
 	v := plink()
 	first := &v.Past[0]
 	first.Played, first.Counts, first.Scores, first.Totals, first.Warnings = first.Played[:1], first.Counts[:1], first.Scores[:1], first.Totals[:1], nil
-	for _, f := range report.Formats() {
-		written(t, report.Match(text(t, language.English), v), report.Format(f))
-		written(t, report.Tally(text(t, language.English), v), report.Format(f))
-	}
-}
-
-func TestFormatOf(t *testing.T) {
-	for _, name := range report.Formats() {
-		if f, ok := report.FormatOf(name); !ok || string(f) != name {
-			t.Errorf("FormatOf(%q) = %q, %v", name, f, ok)
-		}
-	}
-	for _, name := range []string{"", "TEXT", "html"} {
-		if _, ok := report.FormatOf(name); ok {
-			t.Errorf("FormatOf(%q) is a format", name)
-		}
+	for _, f := range report.Formats {
+		written(t, report.Match(text(t, language.English), v), f)
+		written(t, report.Tally(text(t, language.English), v), f)
 	}
 }
 
@@ -258,8 +245,8 @@ type full struct{}
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
 func TestWriteErrorsAreReported(t *testing.T) {
-	for _, f := range report.Formats() {
-		if err := report.Tally(text(t, language.English), plink()).Write(full{}, report.Format(f)); !errors.Is(err, errFull) {
+	for _, f := range report.Formats {
+		if err := report.Tally(text(t, language.English), plink()).Write(full{}, f); !errors.Is(err, errFull) {
 			t.Errorf("%s: %v", f, err)
 		}
 	}
