@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 
 	"tableref/referee/dashboard/keys"
@@ -18,8 +19,8 @@ type carryForm struct {
 	values       []string // the round, then a column of numbers by seat for each further argument
 	at           int
 	fresh        bool
-	consequences []string
-	problem      string
+	consequences []phrase.Phrase
+	problem      error // why the table refuses it
 
 	foretell func(match.Action) ([]phrase.Phrase, error)
 	take     func(match.Action) error
@@ -120,12 +121,12 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 // drawMessage says what is wrong with the numbers, or what would follow.
 func (f *carryForm) drawMessage(c *sheet) {
 	w, h := c.Size()
-	if f.problem != "" {
-		paragraph(c, 0, 0, w, h, f.styles.bad, "! "+f.problem)
+	if f.problem != nil {
+		paragraph(c, 0, 0, w, h, f.styles.bad, "! "+f.reason(f.problem))
 	}
 	y := 0
-	for _, text := range f.consequences {
-		y = paragraph(c, 0, y, w, max(h-y, 1), f.styles.strong, text)
+	for _, one := range f.consequences {
+		y = paragraph(c, 0, y, w, max(h-y, 1), f.styles.strong, f.phrase(one))
 	}
 }
 
@@ -196,33 +197,31 @@ func (f *carryForm) action() (match.Action, bool) {
 
 // foresee asks what the form would do.
 func (f *carryForm) foresee() {
-	f.consequences, f.problem = nil, ""
-	action, ok := f.action()
-	if !ok {
-		return
-	}
-	phrases, err := f.foretell(action)
-	if err != nil {
-		f.problem = f.reason(err)
-		return
-	}
-	for _, p := range phrases {
-		f.consequences = append(f.consequences, f.phrase(p))
+	f.consequences, f.problem = nil, nil
+	if action, ok := f.action(); ok {
+		f.consequences, f.problem = f.foretell(action)
 	}
 }
 
-// save takes the numbers over. What is wrong with them stands on the form.
+// save takes the numbers over. What is wrong with them stands on the form, and
+// the next digit replaces the number that the cursor is on.
 func (f *carryForm) save() {
+	f.fresh = true
 	action, ok := f.action()
 	if !ok {
+		f.at = firstMissing(f.values)
 		f.warn("dashboard.correct.missing")
 		return
 	}
-	if err := f.take(action); err != nil {
-		f.problem = f.reason(err)
-		return
+	if f.problem = f.take(action); f.problem == nil {
+		f.pop()
 	}
-	f.pop()
+}
+
+// firstMissing is the place of the first number that is not entered, or only
+// begun; 0 when none is missing.
+func firstMissing(values []string) int {
+	return max(slices.IndexFunc(values, func(text string) bool { return text == "" || text == "-" }), 0)
 }
 
 func (f *carryForm) hints() []hint {

@@ -5,6 +5,7 @@ import (
 
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
+	"tableref/rulesets/phrase"
 )
 
 // corrector changes the numbers of a seat in a past round. What follows from
@@ -17,8 +18,8 @@ type corrector struct {
 	values       []string
 	at           int
 	fresh        bool
-	consequences []string
-	problem      string // why the table refuses it
+	consequences []phrase.Phrase
+	problem      error  // why the table refuses it
 	anyway       string // the word with which it does not; "" if there is none
 }
 
@@ -84,11 +85,11 @@ func (s *corrector) told(w int) []piece {
 			lines = append(lines, piece{text: line, look: look})
 		}
 	}
-	if s.problem != "" {
-		add(s.styles.bad, "! "+s.problem)
+	if s.problem != nil {
+		add(s.styles.bad, "! "+s.reason(s.problem))
 	}
-	for _, text := range s.consequences {
-		add(s.styles.strong, text)
+	for _, one := range s.consequences {
+		add(s.styles.strong, s.phrase(one))
 	}
 	return lines
 }
@@ -152,12 +153,10 @@ func (s *corrector) action(anyway string) (match.Action, bool) {
 // foresee asks what the correction would change. What is refused is tried once
 // more with the word that passes over a check.
 func (s *corrector) foresee() {
-	s.consequences, s.problem, s.anyway = nil, "", ""
-	err := s.try("")
-	if err == nil {
+	s.consequences, s.anyway = nil, ""
+	if s.problem = s.try(""); s.problem == nil {
 		return
 	}
-	s.problem = s.reason(err)
 	for _, arg := range s.offer.Args {
 		if onlyWord(arg) && s.try(arg.Words[0]) == nil {
 			s.anyway = arg.Words[0]
@@ -175,20 +174,21 @@ func (s *corrector) try(anyway string) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range phrases {
-		s.consequences = append(s.consequences, s.phrase(p))
-	}
+	s.consequences = phrases
 	return nil
 }
 
-// save does the correction. What the table refuses stays in the box, with why.
+// save does the correction. What the table refuses stays in the box, with why,
+// and the next digit replaces the number that the cursor is on.
 func (s *corrector) save(anyway string) {
+	s.fresh = true
 	action, ok := s.action(anyway)
 	if !ok {
+		s.at = firstMissing(s.values)
 		s.warn("dashboard.correct.missing")
 		return
 	}
-	if s.foresee(); s.problem != "" && anyway == "" {
+	if s.foresee(); s.problem != nil && anyway == "" {
 		return
 	}
 	if err := s.do(action); err != nil {

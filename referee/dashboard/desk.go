@@ -85,9 +85,15 @@ type spelling interface {
 // message is one line to the user. It goes with the next key unless it stays.
 type message struct {
 	text  string
-	wrong bool // something was refused
-	stays bool // until something happens at the table
+	wrong bool          // something was refused
+	again func() string // it stays until something happens at the table: says it in another language too
 }
+
+// stays reports whether more than the next key is to take the message away.
+func (m message) stays() bool { return m.again != nil }
+
+// staying is a message that stays.
+func staying(words func() string) message { return message{text: words(), again: words} }
 
 // speakIn changes the language; nothing else changes.
 func (d *desk) speakIn(tag language.Tag) {
@@ -95,6 +101,9 @@ func (d *desk) speakIn(tag language.Tag) {
 	d.text = d.library.Text(tag)
 	if d.game != "" {
 		d.text = d.text.For(d.game)
+	}
+	if d.message.stays() {
+		d.message = staying(d.message.again)
 	}
 }
 
@@ -145,7 +154,7 @@ func (d *desk) pop() {
 
 // unsay takes the message away, unless it stays.
 func (d *desk) unsay() {
-	if !d.message.stays {
+	if !d.message.stays() {
 		d.message = message{}
 	}
 }

@@ -18,7 +18,7 @@ type countForm struct {
 	col     int // field
 	fresh   bool
 	preview match.SeatView // what the row's seat would be
-	problem string         // why the row would be refused
+	problem error          // why the row would be refused
 }
 
 // spot is one number in the form.
@@ -162,14 +162,14 @@ func (f *countForm) erase() {
 // foresee asks what the row would do if it were sent now.
 func (f *countForm) foresee() {
 	seat := f.seat()
-	f.preview, f.problem = match.SeatView{}, ""
+	f.preview, f.problem = match.SeatView{}, nil
 	action, ok := f.counts(seat)
 	if !ok || !f.edited(seat) {
 		return
 	}
 	view, _, err := f.table.Preview(action)
 	if err != nil {
-		f.problem = f.reason(err)
+		f.problem = err
 		return
 	}
 	f.preview = view.Seats[seat]
@@ -227,7 +227,8 @@ func (f *countForm) toMissing() {
 }
 
 // settle sends the row when it is complete. It reports false when the table
-// refused it; the row stays as it was typed, with the reason below it.
+// refused it; the row stays as it was typed, with the reason below it, and the
+// next digit replaces the number that the cursor is on.
 func (f *countForm) settle() bool {
 	seat := f.seat()
 	if seat < 0 || !f.edited(seat) {
@@ -237,8 +238,8 @@ func (f *countForm) settle() bool {
 	if !ok {
 		return true
 	}
-	if err := f.do(action); err != nil {
-		f.problem = f.reason(err)
+	if f.problem = f.do(action); f.problem != nil {
+		f.fresh = true
 		return false
 	}
 	for field := range f.view.Fields {

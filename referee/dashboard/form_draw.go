@@ -103,8 +103,8 @@ func (f *countForm) draw(c *sheet) {
 		f.drawRow(c, y, w, cols, i)
 		y++
 	}
-	if f.problem != "" {
-		y = paragraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.problem)
+	if f.problem != nil {
+		y = paragraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.reason(f.problem))
 	}
 	drawLines(c, margin, y+1, checks)
 }

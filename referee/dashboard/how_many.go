@@ -35,7 +35,7 @@ func (s *placeScreen) asksHowMany(index int) bool {
 		if reflect.DeepEqual(then.Diagrams, usual.Diagrams) {
 			ask.at = len(ask.choices)
 		}
-		ask.choices = append(ask.choices, choice{word, s.number(n), digit(n)})
+		ask.choices = append(ask.choices, choice{word, digit(n)})
 	}
 	if len(ask.choices) < 2 {
 		return false

@@ -19,8 +19,7 @@ type picker struct {
 // choice is one entry of a list to pick from.
 type choice struct {
 	word  string // as the action takes it; "": the argument is left out
-	label string
-	digit int // the key that picks it at once; 0: none
+	digit int    // the key that picks it at once; 0: none
 }
 
 // newPicker makes a picker for an argument: a list, a field, or both.
@@ -45,32 +44,59 @@ func (s *picker) writes() *field { return s.field }
 func (s *picker) list(arg match.Arg) []choice {
 	var all []choice
 	if !arg.Alone.IsZero() {
-		all = append(all, choice{label: s.phrase(arg.Alone)})
+		all = append(all, choice{})
 	}
 	switch arg.Kind {
 	case match.SeatArg:
 		for _, seat := range arg.Seats {
-			v := s.view.Seats[seat]
-			all = append(all, choice{v.Name, strings.TrimSpace(v.Name + "  " + v.Design), digit(seat + 1)})
+			all = append(all, choice{s.view.Seats[seat].Name, digit(seat + 1)})
 		}
 	case match.NameArg:
 		for _, v := range s.view.Seats {
 			if !v.In {
-				all = append(all, choice{word: v.Name, label: v.Name})
+				all = append(all, choice{word: v.Name})
 			}
 		}
 	case match.RoundArg:
 		for _, r := range s.view.Past {
 			if !r.Void {
-				all = append(all, choice{strconv.Itoa(r.Number), s.say("dashboard.history.round", "round", r.Number), digit(r.Number)})
+				all = append(all, choice{strconv.Itoa(r.Number), digit(r.Number)})
 			}
 		}
 	case match.WordArg, match.TimeArg:
 		for i, word := range arg.Words {
-			all = append(all, choice{word, s.wordLabel(arg, word), digit(i + 1)})
+			all = append(all, choice{word, digit(i + 1)})
 		}
 	}
 	return all
+}
+
+// label says what an entry means, in the language in use.
+func (s *picker) label(one choice) string {
+	arg := s.arg()
+	if one.word == "" {
+		return s.phrase(arg.Alone)
+	}
+	switch arg.Kind {
+	case match.SeatArg:
+		return one.word + s.backs(one.word)
+	case match.RoundArg:
+		return s.say("dashboard.history.round", "round", one.word)
+	case match.WordArg, match.TimeArg:
+		return s.wordLabel(arg, one.word)
+	}
+	return one.word
+}
+
+// backs are the card backs of the seat with a name, after a gap; "" if they are
+// not known.
+func (s *picker) backs(name string) string {
+	for _, v := range s.view.Seats {
+		if v.Name == name && v.Design != "" {
+			return "  " + v.Design
+		}
+	}
+	return ""
 }
 
 // wordLabel says what one of an argument's own words means, with the clock's
@@ -225,7 +251,7 @@ func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	if one.digit > 0 && s.field == nil {
 		number = strconv.Itoa(one.digit)
 	}
-	c.Fit(0, y, w, look, pad(" "+number+"  "+one.label, w))
+	c.Fit(0, y, w, look, pad(" "+number+"  "+s.label(one), w))
 	c.OnClick(0, y, w, 1, func() { s.choose(one) })
 }
 

@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"slices"
 	"strconv"
 
 	"tableref/referee/match"
@@ -91,9 +90,7 @@ func (d *draft) fill(f *carryForm) {
 			f.values[i+1] = strconv.Itoa(numbers[column])
 		}
 	}
-	if empty := slices.Index(f.values, ""); empty >= 0 {
-		f.at = empty
-	}
+	f.at = firstMissing(f.values)
 	f.foresee()
 }
 

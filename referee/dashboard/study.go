@@ -59,7 +59,7 @@ func (p *play) inquire(o match.Offer, a match.Action) error {
 	}
 	asked := &thought{about: a.ID}
 	p.inquiry = asked
-	p.message = message{text: p.say("dashboard.thinking", "action", o.Label), stays: true}
+	p.message = staying(func() string { return p.say("dashboard.thinking", "action", o.Label) })
 	asked.end = p.aside(func(ctx context.Context) func() {
 		said, err := p.table.Ask(ctx, a)
 		return func() { p.answered(asked, said, err) }
@@ -78,14 +78,14 @@ func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
 	case err != nil:
 		p.fail(err)
 	default:
-		p.message = message{text: p.notes(said), stays: true}
+		p.message = staying(func() string { return p.notes(said) })
 	}
 }
 
 // stopAsking ends the question that is being thought about, and takes its
 // message and that of the last answer away. It reports false when there was none.
 func (p *play) stopAsking() bool {
-	if p.message.stays {
+	if p.message.stays() {
 		p.message = message{}
 	}
 	if p.inquiry == nil {
