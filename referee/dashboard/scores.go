@@ -97,10 +97,13 @@ func (s scores) drawHead(c *sheet, y, name, first, last int, more string) {
 	c.Right(x+totalWidth, y, totalWidth, s.styles.faint, s.say("dashboard.tally.total"))
 }
 
-// roundMark is a round's number with what is special about it.
-func (s scores) roundMark(r match.PastRound) string {
-	text := s.number(r.Number)
+// roundMark is a round's number with what is special about it; of totals that
+// were carried over, the rounds that they are of.
+func (p *play) roundMark(r match.PastRound) string {
+	text := p.number(r.Number)
 	switch {
+	case r.Carried && r.Number > 1:
+		return p.number(1) + "–" + text
 	case r.Void:
 		return "(" + text + ")"
 	case r.Anyway:

@@ -54,7 +54,7 @@ func (s *dealScreen) press(key string) bool {
 	case keys.Space, keys.Enter, "F5":
 		s.start()
 	case "F1":
-		s.push(newRulesScreen(s.desk, s.game.ID, "", s.values()))
+		s.openRules()
 	case keys.Esc:
 		s.pop()
 	default:

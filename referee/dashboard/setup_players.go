@@ -45,6 +45,9 @@ func (d *draft) values() rulesets.Values {
 	return values
 }
 
+// openRules opens the rules of the game, with the numbers that are agreed.
+func (d *draft) openRules() { d.push(newRulesScreen(d.desk, d.game.ID, "", d.values())) }
+
 func (d *draft) title() string {
 	return d.say("dashboard.setup.title", "game", d.text.Title(d.game.ID))
 }
@@ -181,6 +184,8 @@ func (s *playersScreen) press(key string) bool {
 		s.remove()
 	case "F5":
 		s.goOn()
+	case "F1":
+		s.openRules()
 	case keys.Esc:
 		s.back()
 	default:
@@ -252,6 +257,7 @@ func (s *playersScreen) hints() []hint {
 	if len(s.seats) > 1 {
 		all = append(all, s.h(keys.PageUp, "dashboard.setup.hint.order"))
 	}
+	all = append(all, s.h("F1", "dashboard.hint.rules"))
 	return append(all,
 		s.fixed("F5", "dashboard.setup.hint.on"),
 		s.fixed(keys.Esc, "dashboard.hint.back"))

@@ -137,6 +137,8 @@ func (s *settingsScreen) press(key string) bool {
 		s.reset()
 	case keys.Space, "F5":
 		s.goOn()
+	case "F1":
+		s.openRules()
 	case keys.Esc:
 		s.pop()
 	default:
@@ -156,6 +158,8 @@ func (s *settingsScreen) pressValue(key string) bool {
 		if s.agree(one.ID, s.value.text()) {
 			s.value = nil
 		}
+	case "F1":
+		s.openRules()
 	case keys.Esc:
 		s.value = nil
 	default:
@@ -289,6 +293,7 @@ func (s *settingsScreen) hints() []hint {
 		s.fixed("←→", "dashboard.setup.hint.change"),
 		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
 		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),
+		s.fixed("F1", "dashboard.hint.rules"),
 		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

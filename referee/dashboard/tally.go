@@ -79,6 +79,9 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 // legend explains the signs that the rounds' numbers carry.
 func (s *tallyScreen) legend() string {
 	text := ""
+	if first := s.view.Past[0]; first.Carried {
+		text = s.roundMark(first) + " " + s.say("report.carried") + "  "
+	}
 	add := func(id string) { text += s.say("dashboard.tally.legend."+id) + "  " }
 	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
 		add("corrected")
@@ -122,14 +125,14 @@ func (s *tallyScreen) chooseFirst() {
 }
 
 // move takes the cursor to the next accepted round in a direction; from
-// nowhere to the newest one.
+// nowhere to the newest one. What was carried over is none.
 func (s *tallyScreen) move(by int) {
 	from := s.round
 	if from < 0 {
 		from, by = len(s.view.Past), -1
 	}
 	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
-		if !s.view.Past[k].Void {
+		if r := s.view.Past[k]; !r.Void && !r.Carried {
 			s.round = k
 			return
 		}
