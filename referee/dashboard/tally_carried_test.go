@@ -21,7 +21,8 @@ func TestCarriedTotalsAreNoRound(t *testing.T) {
 		"nothing is corrected": {[]string{"carry 2 5 7", "join Cid"}, []string{"F2", "Down", "Enter"}, "nothing to correct", "did not play"},
 		"nor later": {
 			[]string{"carry 2 5 7", "join Cid", "go", "end", "count Ana 7 10", "count Ben 7 10", "count Cid 7 10", "accept"},
-			[]string{"F2", "Left", "Left", "Left"}, "Round 3:", "Round 2:",
+			[]string{"F2", "Left", "Left", "Left"},
+			"Round 3:", "Round 2:",
 		},
 	}
 	for name, test := range tests {
