@@ -168,5 +168,5 @@ func (e *RosterError) Unwrap() error { return e.Err }
 
 // Phrase says what is wrong and how to mend it.
 func (e *RosterError) Phrase() phrase.Phrase {
-	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", e.Err.Error())
+	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", phrase.OfError(e.Err))
 }

@@ -290,5 +290,5 @@ func (e *RecordError) Phrase() phrase.Phrase {
 	case errTarget, errReplay, errEmpty:
 		return phrase.Of("records.astray", "match", e.Match, "entry", e.Seq)
 	}
-	return phrase.Of("records.unreadable", "match", e.Match, "entry", e.Seq, "text", e.Err.Error())
+	return phrase.Of("records.unreadable", "match", e.Match, "entry", e.Seq, "text", phrase.OfError(e.Err))
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/adrg/xdg"
+
+	"tableref/rulesets/phrase"
 )
 
 // shipped holds the files that come with the program.
@@ -50,7 +52,7 @@ func userFiles(dir string) ([]file, []Fault) {
 	here := (&source{name: dir}).place(1, 1)
 	info, err := os.Stat(dir)
 	if err != nil {
-		return nil, []Fault{newFault(here, "unreadable", "why", reason(err))}
+		return nil, []Fault{newFault(here, "unreadable", "why", phrase.OfError(err))}
 	}
 	if !info.IsDir() {
 		return nil, []Fault{newFault(here, "not_a_folder")}
@@ -70,7 +72,7 @@ func filesIn(in fs.FS, name string) ([]file, []Fault) {
 	_ = fs.WalkDir(in, ".", func(p string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			fault(p, "unreadable", "why", reason(err))
+			fault(p, "unreadable", "why", phrase.OfError(err))
 			return nil
 		case entry.IsDir() && strings.Count(p, "/") >= maxFolderDepth:
 			fault(p, "folder_too_deep", "max", maxFolderDepth)

@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"tableref/rulesets/phrase"
 )
 
 // maxFile is the largest file that is read, in bytes. The longest shipped file
@@ -65,12 +67,12 @@ func readSource(files fs.FS, path, name string) (*source, []Fault) {
 	src := &source{name: name}
 	f, err := files.Open(path)
 	if err != nil {
-		return nil, []Fault{newFault(src.place(1, 1), "unreadable", "why", reason(err))}
+		return nil, []Fault{newFault(src.place(1, 1), "unreadable", "why", phrase.OfError(err))}
 	}
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	if err != nil {
-		return nil, []Fault{newFault(src.place(1, 1), "unreadable", "why", reason(err))}
+		return nil, []Fault{newFault(src.place(1, 1), "unreadable", "why", phrase.OfError(err))}
 	}
 	if len(text) > maxFile {
 		return nil, []Fault{newFault(src.place(1, 1), "too_large", "max", maxFile>>10)}
@@ -163,13 +165,4 @@ func byteOffset(line string, column int) int {
 		}
 	}
 	return len(line)
-}
-
-// reason is the innermost message of a file error, without the path that the
-// fault names already.
-func reason(err error) string {
-	if pe, ok := err.(*fs.PathError); ok {
-		return pe.Err.Error()
-	}
-	return err.Error()
 }

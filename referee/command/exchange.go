@@ -123,7 +123,7 @@ func named(room *referee.Room, words []string) ([]string, error) {
 func whole(file string, write func(io.Writer) error) error {
 	out, err := os.CreateTemp(filepath.Dir(file), ".tableref-*")
 	if err != nil {
-		return wrong("export.no_file", "file", file, "cause", err.Error())
+		return wrong("export.no_file", "file", file, "cause", phrase.OfError(err))
 	}
 	defer os.Remove(out.Name()) //nolint:errcheck // after the rename there is nothing to remove
 	if err := write(out); err != nil {
@@ -131,7 +131,7 @@ func whole(file string, write func(io.Writer) error) error {
 		return err
 	}
 	if err := cmp.Or(out.Chmod(0o644), out.Close(), os.Rename(out.Name(), file)); err != nil {
-		return wrong("export.no_file", "file", file, "cause", err.Error())
+		return wrong("export.no_file", "file", file, "cause", phrase.OfError(err))
 	}
 	return nil
 }

@@ -107,10 +107,6 @@ func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error
 
 // unreadable says that a file cannot be read, and why: a folder, no right to.
 func unreadable(file string, err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		err = path.Err // without the path, which the words name already
-	}
 	return wrong("penguin.command.file", "file", cards.Typed(file), "text", phrase.OfError(err))
 }
 

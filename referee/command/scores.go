@@ -1,10 +1,12 @@
 package command
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -68,14 +70,19 @@ func (f *scoresFlags) fit(cmd *cobra.Command, files []string) error {
 	return nil
 }
 
-// isScores reports whether a file is a table of scores.
-func isScores(file string) bool { return strings.EqualFold(filepath.Ext(file), ".csv") }
+// isScores reports whether a file is a table of scores, by its name.
+func isScores(file string) bool {
+	return slices.Contains([]string{".csv", ".tsv"}, strings.ToLower(filepath.Ext(file)))
+}
 
 // takeInScores records a table of scores as a match.
 func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
 	text, err := textOf(file)
 	if err != nil {
 		return err
+	}
+	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
+		return a.takeInOne(room, file) // an export, whatever it is called
 	}
 	table, err := paper.Read(text)
 	if err != nil {
@@ -129,9 +136,12 @@ func (a *app) dated(kept *referee.Kept, date string) error {
 	}
 	day, err := stats.ParseDay(date)
 	if err != nil {
-		return wrong("tally.no_day", "word", cards.Typed(date))
+		return wrong("imports.no_day", "word", cards.Typed(date))
 	}
 	evening := time.Date(day.Year, day.Month, day.Day, eight, 0, 0, 0, time.Local)
+	if now := kept.At.Wall.In(time.Local); evening.Format(time.DateOnly) > now.Format(time.DateOnly) {
+		return wrong("imports.future", "word", cards.Typed(date), "today", now.Format(time.DateOnly))
+	}
 	kept.Day, kept.At.Wall = evening.Format(time.DateOnly), evening.UTC()
 	return nil
 }

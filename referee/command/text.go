@@ -8,8 +8,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// The marks with which a file says how its text is written.
+// The marks with which a file says what it is and how its text is written.
 const (
+	markRecord   = "SQLite" // and more, up to a byte 0
 	markUTF8     = "\xef\xbb\xbf"
 	markUTF16    = "\xff\xfe"
 	markUTF16Big = "\xfe\xff"
@@ -20,10 +21,13 @@ const (
 func textOf(file string) ([]byte, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, wrong("import.no_file", "file", file, "cause", err.Error())
+		return nil, wrong("import.no_file", "file", file, "cause", phrase.OfError(err))
 	}
 	refused := func(id string, pairs ...any) ([]byte, error) {
 		return nil, wrong("import.refused", "file", file, "why", phrase.Of(id, pairs...))
+	}
+	if isRecord(data) {
+		return refused("imports.record", "file", file)
 	}
 	if isUTF16(data) {
 		return refused("exchange.utf16")
@@ -33,6 +37,11 @@ func textOf(file string) ([]byte, error) {
 		return refused("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n")))
 	}
 	return text, nil
+}
+
+// isRecord reports whether data is a record itself: 16 bytes say so, the last is 0.
+func isRecord(data []byte) bool {
+	return bytes.HasPrefix(data, []byte(markRecord)) && bytes.IndexByte(data, 0) == 15
 }
 
 // isUTF16 reports whether data is a text in UTF-16: it says so, or every second

@@ -56,7 +56,7 @@ func (e *Error) Unwrap() error { return e.Err }
 func (e *Error) Phrase() phrase.Phrase {
 	said := phrase.Of("journal."+string(e.Problem), "file", e.Path)
 	if e.Err != nil {
-		said.Args["cause"] = e.Err.Error()
+		said.Args["cause"] = phrase.OfError(e.Err)
 	}
 	return said
 }

@@ -1,0 +1,40 @@
+package phrase
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"syscall"
+)
+
+// causes are the failures of files that users meet, and what is said of each. The
+// standard library tells them in English, with the path once more. The first that
+// fits is told.
+var causes = []struct {
+	is error
+	id string
+}{
+	{fs.ErrNotExist, "cause.missing"},
+	{fs.ErrPermission, "cause.denied"},
+	{fs.ErrExist, "cause.taken"},
+	{syscall.EISDIR, "cause.folder"},
+	{syscall.ENOTDIR, "cause.no_folder"},
+	{syscall.ENOSPC, "cause.full"},
+	{syscall.EROFS, "cause.read_only"},
+	{io.ErrUnexpectedEOF, "cause.garbled"},
+}
+
+// cause returns the words of a failure that the standard library met with: of a
+// file that could not be opened, of JSON that could not be read.
+func cause(err error) (p Phrase, known bool) {
+	for _, c := range causes {
+		if errors.Is(err, c.is) {
+			return Of(c.id), true
+		}
+	}
+	if errors.As(err, new(*json.SyntaxError)) || errors.As(err, new(*json.UnmarshalTypeError)) {
+		return Of("cause.garbled"), true
+	}
+	return Phrase{}, false
+}
