@@ -94,7 +94,9 @@ func (s *tableScreen) drawAcross(c *sheet) {
 		y++
 	}
 	s.drawMiddle(c, margin, y, lines)
-	s.drawSeats(c, min(y+len(lines)+1, h-seats), inner, seats)
+	y += len(lines)
+	const answer = 1 // the row in which a key is answered hides no seat while there is another one
+	s.drawSeats(c, min(y+1, max(y, h-answer-seats), h-seats), inner, seats)
 }
 
 // minSeat is the least width in which a seat can be read.
@@ -134,7 +136,7 @@ func (p *play) reading() string { return p.say("dashboard.time", "time", clockOf
 func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 	const most, digits = 5, 6 // rows of the words; of the clock in block letters, and one below
 	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
-		y := s.drawClock(c, 1, w, rows-need-1) + 1
+		y := s.drawClock(c, 1, w, rows-need-2) + 1
 		return s.drawWords(c, margin, y, w, need)
 	}
 	look := s.styles.strong
