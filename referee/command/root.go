@@ -132,6 +132,7 @@ func (a *app) root() *cobra.Command {
 		a.players(), a.record(), a.exporting(), a.importing(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))
+	root.InitDefaultHelpCmd() // else cobra adds it when nobody dresses it any more
 	a.dress(root)
 	return root
 }

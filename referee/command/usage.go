@@ -102,6 +102,7 @@ func (a *app) flags(flags *pflag.FlagSet) []string {
 // little.
 var values = map[string]string{
 	"data": "file", "rulesets": "dir", "match": "match", "game": "game", "voice": "command",
+	"lang": "tag", "beside": "tag", "format": "format", "evening-ends": "clock",
 	"player": "name", "players": "name", "since": "day", "date": "day", "evening": "day", "output": "file", "by": "name", "why": "text",
 }
 
