@@ -22,10 +22,11 @@ func words(text string) Cell { return Cell{text: text, sheet: typeset.Guard(text
 // only has it.
 func key(word string) Cell { return Cell{sheet: typeset.Guard(word)} }
 
-// number is a whole number, in plain digits.
+// number is a whole number, in plain digits; people read a minus before it, not a
+// hyphen.
 func number(n int) Cell {
 	digits := strconv.Itoa(n)
-	return Cell{text: digits, sheet: digits}
+	return Cell{text: strings.Replace(digits, "-", "−", 1), sheet: digits}
 }
 
 // perhaps is a number that may be missing: then the cell is empty, never 0.
