@@ -165,7 +165,7 @@ func rounds(first, last int) phrase.Phrase {
 }
 
 // Seat finds a seat by name: as it is written, or by its beginning when only
-// one name begins so.
+// one name begins so. A word that fits no name may be the id of a player.
 func (s *State) Seat(word string) (int, bool) {
 	key := names.Key(word)
 	if key == "" {
@@ -185,7 +185,15 @@ func (s *State) Seat(word string) (int, bool) {
 			match = i
 		}
 	}
+	if match < 0 {
+		match = s.seatOf(word)
+	}
 	return match, match >= 0 && match < len(s.Seats)
+}
+
+// seatOf finds the seat at which the player with an id sits; -1: at none.
+func (s *State) seatOf(id string) int {
+	return slices.IndexFunc(s.Seats, func(seat Seat) bool { return slices.Contains(seat.Players, id) })
 }
 
 func (g *Given) takeCounts(words []string) *Refusal {
