@@ -144,8 +144,8 @@ func (p *play) begin(o match.Offer) {
 		p.push(newTallyScreen(p, true))
 	case isCarry(o):
 		p.push(carryAt(p, o))
-	case isCounting(o):
-		// The count form is open while counting; its fields are the action.
+	case isCounting(o) && p.view.Phase == match.Counting:
+		// The count form is open; its fields are the action.
 	case o.Question && len(o.Args) == 0:
 		if err := p.inquire(o, match.Action{ID: o.ID}); err != nil {
 			p.fail(err)

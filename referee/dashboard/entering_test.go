@@ -1,0 +1,62 @@
+package dashboard
+
+import (
+	"strings"
+	"testing"
+)
+
+// Where a count opens the round, or ends the one that is played, its key asks for
+// the first one; the form has the rest.
+func TestACountOpensTheRound(t *testing.T) {
+	tests := map[string]struct {
+		lines []string
+		keys  string
+		shown []string
+	}{
+		"before the first round": {nil, "Space 1 7 Enter 9 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
+		"somebody else first":    {nil, "c 2 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
+		"points below zero":      {nil, "c 2 - 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben -9"}},
+		"a round that is timed":  {[]string{"go"}, "c 1 7 Enter 9 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
+		"between two rounds":     {[]string{"count Ana 1", "count Ben 2", "accept"}, "Space 1 7 Enter 9 Enter", []string{"round 2", "COUNTING", "Ana 7", "Ben 9"}},
+		"nothing but the key":    {nil, "Space Esc", []string{"READY"}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := plays(t, "en", "scores", "Ana,Ben", test.lines...).press(strings.Fields(test.keys)...)
+			screen := strings.Join(text(b.shot(80, 24)), "\n")
+			for _, want := range test.shown {
+				if !strings.Contains(strings.Join(strings.Fields(screen), " "), want) {
+					t.Errorf("%q is not shown:\n%s", want, screen)
+				}
+			}
+		})
+	}
+}
+
+// No key that the bottom line shows does nothing: each one is answered.
+func TestEveryShownKeyIsAnswered(t *testing.T) {
+	for _, moment := range []struct {
+		game, players string
+		lines         []string
+	}{
+		{"plink", "Ana,Ben", nil},
+		{"plink", "Ana,Ben", []string{"go"}},
+		{"spit", "Ana,Ben", nil},
+		{"spit", "Ana,Ben", []string{"go"}},
+		{"plicplac", "Ana,Ben", nil},
+		{"plicplac", "Ana,Ben", []string{"go"}},
+		{"penguin", "Ana", nil},
+		{"penguin", "Ana", []string{"go"}},
+		{"scores", "Ana,Ben", nil},
+		{"scores", "Ana,Ben", []string{"go"}},
+		{"scores", "Ana,Ben", []string{"count Ana 1", "count Ben 2", "accept"}},
+	} {
+		sit := func() *bench { return plays(t, "en", moment.game, moment.players, moment.lines...) }
+		before := strings.Join(text(sit().shot(80, 24)), "\n")
+		for _, o := range sit().w.open.view.Offers {
+			if key := keyOf(o); key != "" && !isStep(o) && strings.Join(text(sit().press(key).shot(80, 24)), "\n") == before {
+				t.Errorf("%s after %q: %s does nothing:\n%s", moment.game, moment.lines, key, before)
+			}
+		}
+	}
+}
