@@ -118,7 +118,7 @@ func TestNumbersAreNotTyped(t *testing.T) {
 // space before : and inside guillemets, and curly apostrophes.
 func TestFrenchTypography(t *testing.T) {
 	wrong := regexp.MustCompile(`[^\x{202F}][;!?]|[^\x{A0}]:|«[^\x{A0}\x{202F}]|[^\x{A0}\x{202F}]»|[a-zé]'[a-zé]`)
-	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-zJ]|\b(Base|Foundations|Freecells):|x:x|MM:SS|«\x{A0}x:\x{A0}»`) // what people type: 1:30, 4H:3, Ana: abeilles, Base: J; places in a file: 3:7
+	right := regexp.MustCompile(`[0-9]:[0-9]|[0-9AJQK][CDHS]:[0-9]|\b[A-Z][a-z]+: ?[a-zJ]|\b(Base|Foundations|Freecells):|x:x|MM:SS|HH:MM|«\x{A0}x:\x{A0}»`) // what people type: 1:30, 4H:3, Ana: abeilles, Base: J; places in a file: 3:7
 	forShown(load(t), language.French, func(id string, w *words, said string) {
 		said = right.ReplaceAllString(said, "")
 		if strings.HasPrefix(id, "fault.") {
