@@ -33,6 +33,17 @@ func TestACountOpensTheRound(t *testing.T) {
 	}
 }
 
+// A score that is the one number that was counted is written once, with its sign.
+func TestAScoreThatIsTheCountIsWrittenOnce(t *testing.T) {
+	for points, want := range map[string]string{"7": "7 +7", "0": "0 0", "-7": "-7 −7"} {
+		b := plays(t, "en", "scores", "Ana,Ben", "count Ana "+points)
+		screen := strings.Join(strings.Fields(strings.Join(text(b.shot(80, 24)), " ")), " ")
+		if !strings.Contains(screen, "Ana "+want+" ▸ Ben") {
+			t.Errorf("%s points are not shown as %q:\n%s", points, want, screen)
+		}
+	}
+}
+
 // No key that the bottom line shows does nothing: each one is answered.
 func TestEveryShownKeyIsAnswered(t *testing.T) {
 	for _, moment := range []struct {

@@ -271,10 +271,11 @@ func (f *countForm) formula(seat int) string {
 	if score == nil {
 		return b.String()
 	}
-	if sum, points := b.String(), f.points(*score); sum != points {
-		return sum + " = " + points
+	sum, points := b.String(), f.points(*score)
+	if sum == points || sum == f.number(*score) && len(f.view.Fields) == 1 {
+		return points
 	}
-	return b.String()
+	return sum + " = " + points
 }
 
 // term adds one product to a formula. What weighs nothing and a zero with a
