@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,11 +50,18 @@ func Read(data []byte) (Table, error) {
 	return readGrid(rows)
 }
 
+// named is a first line that names the separator to a spreadsheet.
+var named = regexp.MustCompile(`^sep=(.)\r?\n`)
+
 // split cuts the file into rows; rows without anything are left out.
 func split(text string) ([]row, error) {
-	lines, line, ok := typeset.ReadCSV(text, string(separator(text)))
+	sign, above := string(separator(text)), 0
+	if first := named.FindStringSubmatch(text); first != nil {
+		text, sign, above = text[len(first[0]):], first[1], 1
+	}
+	lines, line, ok := typeset.ReadCSV(text, sign)
 	if !ok {
-		return nil, &Fault{Line: line, Problem: Garbled}
+		return nil, &Fault{Line: above + line, Problem: Garbled}
 	}
 	var rows []row
 	for _, l := range lines {
@@ -63,7 +71,7 @@ func split(text string) ([]row, error) {
 			empty = empty && l.Fields[i] == ""
 		}
 		if !empty {
-			rows = append(rows, row{line: l.Line, cells: l.Fields})
+			rows = append(rows, row{line: above + l.Line, cells: l.Fields})
 		}
 	}
 	return rows, nil

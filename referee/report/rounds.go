@@ -5,7 +5,8 @@ import "tableref/referee/match"
 // rounds is every round that has ended, a row for each seat that played it.
 func (t teller) rounds() Table {
 	table := Table{Caption: t.say("report.rounds"), Columns: []Column{t.numbers("round"), t.column("time"), t.column("player")}}
-	for _, field := range t.view.Fields {
+	fields := t.counted()
+	for _, field := range fields {
 		table.Columns = append(table.Columns, Column{Title: t.words.Say(field.Label), Right: true})
 	}
 	table.Columns = append(table.Columns, t.numbers("score"), t.numbers("total"), t.column("remarks"))
@@ -13,7 +14,7 @@ func (t teller) rounds() Table {
 		first := len(table.Rows)
 		for seat := range t.view.Seats {
 			if t.tells(round, seat) {
-				table.Rows = append(table.Rows, t.seatRow(round, seat))
+				table.Rows = append(table.Rows, t.seatRow(round, seat, len(fields)))
 			}
 		}
 		if len(table.Rows) == first {
@@ -30,11 +31,28 @@ func (t teller) tells(round match.PastRound, seat int) bool {
 	return at(round.Played, seat) || at(round.Warnings, seat) > 0 || round.Carried && at(round.Totals, seat) != nil
 }
 
-// seatRow is what a seat did in a round.
-func (t teller) seatRow(round match.PastRound, seat int) []Cell {
+// counted are the counts that are told beside the scores: none where the only
+// count is the score itself, which would stand there twice under one name.
+func (t teller) counted() []match.Field {
+	if len(t.view.Fields) != 1 {
+		return t.view.Fields
+	}
+	for _, round := range t.view.Past {
+		for seat := range t.view.Seats {
+			count, score := at(at(round.Counts, seat), 0), at(round.Scores, seat)
+			if (count == nil) != (score == nil) || count != nil && *count != *score {
+				return t.view.Fields
+			}
+		}
+	}
+	return nil
+}
+
+// seatRow is what a seat did in a round, with so many of its counts.
+func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 	row := []Cell{{}, {}, words(t.view.Seats[seat].Name)}
 	counts := at(round.Counts, seat)
-	for k := range t.view.Fields {
+	for k := range fields {
 		row = append(row, perhaps(at(counts, k)))
 	}
 	row = append(row, t.points(at(round.Scores, seat)))
@@ -44,6 +62,9 @@ func (t teller) seatRow(round match.PastRound, seat int) []Cell {
 		row = append(row, t.points(at(round.Totals, seat)))
 	}
 	var remarks []string
+	if fixed(round, seat) {
+		remarks = append(remarks, t.say("report.corrected"))
+	}
 	if round.Caller == seat {
 		remarks = append(remarks, t.say("report.called"))
 	}
@@ -67,7 +88,7 @@ func (t teller) lead(row []Cell, round match.PastRound) {
 	row[last] = words(sentence(remarks))
 }
 
-// roundRemarks say what is special about a round.
+// roundRemarks say what is special about a round as a whole.
 func (t teller) roundRemarks(round match.PastRound) []string {
 	var remarks []string
 	for _, remark := range []struct {
@@ -76,7 +97,6 @@ func (t teller) roundRemarks(round match.PastRound) []string {
 	}{
 		{round.Void, "report.void"},
 		{round.Carried, "report.carried"},
-		{round.Corrected, "report.corrected"},
 		{round.Anyway, "report.anyway"},
 	} {
 		if remark.holds {

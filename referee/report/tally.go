@@ -93,7 +93,13 @@ func (t teller) tallyNotes() []string {
 	for _, round := range t.view.Past {
 		if round.Void {
 			void++
-		} else if remarks := t.roundRemarks(round); len(remarks) > 0 {
+			continue
+		}
+		remarks := t.roundRemarks(round)
+		if round.Corrected {
+			remarks = append(remarks, t.say("report.corrected"))
+		}
+		if len(remarks) > 0 {
 			notes = append(notes, t.say("report.of_round", "round", round.Number, "what", sentence(remarks)))
 		}
 	}
