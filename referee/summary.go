@@ -119,16 +119,19 @@ func (r *Room) replayed(id string, people *roster.Roster) (*Table, error) {
 	return r.Replay(id, entries, people)
 }
 
-// adopt brings the players of matches from before players had ids into the
-// roster, by their names: one record, one table, one person. Their logs stay as
-// they are; the roster says who sat there.
+// adopt makes sure that the roster knows who sat in the matches. Players of
+// matches from before players had ids come into it by their names: one record, one
+// table, one person. Players with ids whose entries were lost come back under the
+// names that were said at the table. The logs stay as they are.
 func (r *Room) adopt(ids []string) error {
 	people, err := r.people()
 	if err != nil {
 		return err
 	}
-	sat := make(map[string][]string) // names by match
-	var order []string
+	var (
+		matches []sitting
+		lost    bool
+	)
 	for _, id := range slices.Backward(ids) {
 		table, err := r.replayed(id, people)
 		if unreadable(err) {
@@ -137,17 +140,32 @@ func (r *Room) adopt(ids []string) error {
 		if err != nil {
 			return err
 		}
-		if told := table.log.strangers(table.state.Game.Players.Team); len(told) > 0 {
-			sat[id], order = told, append(order, id)
+		if m := table.sitting(people); len(m.strangers)+len(m.lost) > 0 {
+			matches, lost = append(matches, m), lost || len(m.lost) > 0
 		}
 	}
-	if len(order) == 0 {
+	if len(matches) == 0 {
 		return nil
+	}
+	if lost {
+		// Another copy may know how the roster went on under the old name.
+		if err := r.Journal.Rename(); err != nil {
+			return err
+		}
 	}
 	return r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
 		var events []roster.Event
-		for _, id := range order {
-			event, err := r.seatsOf(list, id, sat[id], &events)
+		for _, m := range matches {
+			for _, came := range m.lost {
+				if !list.Knows(came.Player) {
+					list.Apply(came)
+					events = append(events, came)
+				}
+			}
+			if len(m.strangers) == 0 {
+				continue
+			}
+			event, err := r.seatsOf(list, m.match, m.strangers, &events)
 			if err != nil {
 				return nil, err
 			}
@@ -158,15 +176,28 @@ func (r *Room) adopt(ids []string) error {
 	})
 }
 
-// strangers are the names in a log that have no player's id.
-func (l log) strangers(team int) []string {
-	var told []string
-	l.seated(func(seat *match.Joined) {
+// sitting is who of a match is not in the roster.
+type sitting struct {
+	match     string
+	strangers []string       // names without an id
+	lost      []roster.Event // coming in with the id and the name at the table
+}
+
+func (t *Table) sitting(people *roster.Roster) sitting {
+	m := sitting{match: t.id}
+	team := t.state.Game.Players.Team
+	t.log.seated(func(seat *match.Joined) {
+		told := match.People(seat.Name, team)
 		if len(seat.Players) == 0 {
-			told = append(told, match.People(seat.Name, team)...)
+			m.strangers = append(m.strangers, told...)
+		}
+		for i, id := range seat.Players {
+			if !people.Knows(id) && i < len(told) {
+				m.lost = append(m.lost, roster.Event{Kind: roster.Created, Player: id, Name: told[i]})
+			}
 		}
 	})
-	return told
+	return m
 }
 
 // seatsOf says who the people of an old match are. Whoever is not in the roster

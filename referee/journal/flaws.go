@@ -101,8 +101,10 @@ type numbers struct {
 	lost    int64 // that are known to be gone
 }
 
+const rosterTable = "roster"
+
 // growing are the tables that only grow.
-var growing = []string{"entries", "roster"}
+var growing = []string{"entries", rosterTable}
 
 func findNumbers(q querier, table string) (numbers, error) {
 	n := numbers{table: table}
@@ -136,7 +138,9 @@ func losses(q querier) ([]*FlawError, error) {
 
 // Mend sets right what is wrong with the record as a whole and follows from what
 // it is: indexes and triggers, its name, packed rows of matches that are nowhere.
-// Entries that are gone are counted, so that only later losses are flaws.
+// Entries that are gone are counted, so that only later losses are flaws. A record
+// whose roster has lost entries goes on with it under a new name: another copy may
+// have those of the old one.
 func (j *Journal) Mend() error {
 	return j.write(func(tx *sql.Tx) error {
 		if err := reshape(tx); err != nil {
@@ -184,9 +188,17 @@ func countLosses(tx *sql.Tx, table string) error {
 			return err
 		}
 	}
-	_, err = tx.Exec(`UPDATE installation SET lost_`+table+` = ?`, n.missing())
-	return err
+	if _, err := tx.Exec(`UPDATE installation SET lost_`+table+` = ?`, n.missing()); err != nil {
+		return err
+	}
+	if table == rosterTable && n.missing() > n.lost {
+		return nameInstallation(tx)
+	}
+	return nil
 }
+
+// Rename gives the record a new name among others, under which its roster goes on.
+func (j *Journal) Rename() error { return j.write(nameInstallation) }
 
 // texts returns the texts that a query finds.
 func texts(q querier, query string) ([]string, error) {
