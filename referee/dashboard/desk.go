@@ -185,7 +185,7 @@ func (d *desk) reason(err error) string {
 	if p, has := phrase.Spoken(err); has {
 		return d.phrase(p)
 	}
-	return d.say("dashboard.failed", "error", err.Error())
+	return d.say("dashboard.failed", "error", phrase.OfError(err))
 }
 
 // language is the name of a language in itself.

@@ -3,6 +3,7 @@ package dashboard
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"tableref/referee"
 	"tableref/referee/dashboard/big"
@@ -18,7 +19,8 @@ type homeScreen struct {
 	open, finished matchList
 	entries        []entry // those of the open matches, of the games, of the finished ones
 	at             int
-	fit            int // rows of the list that the window has room for
+	fit            int       // rows of the list that the window has room for
+	followed       time.Time // when it last looked what other programs do
 }
 
 // entry is a line of the home screen that can be opened.

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"math"
+	"time"
 
 	"tableref/referee"
 )
@@ -20,6 +21,9 @@ const (
 	page = 300
 	// looked is how many open matches the home screen looks into: the newest ones.
 	looked = 12
+	// followEvery is how often the home screen looks whether another program
+	// changed a match.
+	followEvery = time.Second
 )
 
 // readAgain reads the list anew, as far as it was read and a page more: a match
@@ -92,3 +96,29 @@ func (s *homeScreen) readUntil(n int) {
 
 // readAll reads all that there is.
 func (s *homeScreen) readAll() { s.readUntil(math.MaxInt) }
+
+// follow reads the lists again when another program has changed a match: what
+// changed last stands first.
+func (s *homeScreen) follow() {
+	now := s.clock.Now()
+	if now.Sub(s.followed) < followEvery {
+		return
+	}
+	s.followed = now
+	if s.behind(&s.open, false) || s.behind(&s.finished, true) {
+		s.reload()
+	}
+}
+
+// behind reports whether another match, or a later change, stands first by now.
+func (s *homeScreen) behind(l *matchList, finished bool) bool {
+	found, err := s.room.Page(finished, nil, 1)
+	switch {
+	case err != nil:
+		return false // told when the list is read for somebody who looks for it
+	case len(found) == 0 || len(l.entries) == 0:
+		return len(found) != len(l.entries)
+	}
+	first := l.entries[0].listing
+	return found[0].ID != first.ID || !found[0].Changed.Equal(first.Changed)
+}

@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
 	"tableref/referee"
 )
 
@@ -142,5 +145,36 @@ func TestHomeKeepsItsPlace(t *testing.T) {
 				t.Errorf("the cursor went from %s to %s", on, home.under())
 			}
 		})
+	}
+}
+
+// What another program plays meanwhile shows without a key, and the cursor stays
+// where it stands.
+func TestHomeFollowsOtherPrograms(t *testing.T) {
+	b, home := newHome(t, listings(2, 3))
+	b.press("Down")
+	b.clock.pass(time.Second)
+	b.w.tick()
+	read := b.room.read
+	b.clock.pass(time.Second)
+	if b.w.tick(); b.room.read > read+2 {
+		t.Errorf("nothing changed, and %d matches were read again", b.room.read-read)
+	}
+	for _, change := range []func(*referee.Listing){
+		func(l *referee.Listing) { l.Changed = l.Changed.Add(time.Minute) },
+		func(l *referee.Listing) { l.Finished = true },
+	} {
+		on := home.under()
+		changed := &b.room.matches[0]
+		change(changed)
+		b.clock.pass(time.Second)
+		b.w.tick()
+		shown := home.entries[slices.IndexFunc(home.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == changed.ID })]
+		if diff := cmp.Diff(changed, shown.listing, cmpopts.IgnoreUnexported(referee.Listing{})); diff != "" {
+			t.Errorf("on the screen (-on record +shown):\n%s", diff)
+		}
+		if home.under() != on {
+			t.Errorf("the cursor went from %s to %s", on, home.under())
+		}
 	}
 }

@@ -198,10 +198,13 @@ func (w *window) clicked(x, y int) bool {
 	return false
 }
 
-// tick looks at the table again, and says when to do so next: soon, and exactly
-// at Go when a start is under way.
+// tick looks at the table again, or at what other programs play meanwhile, and
+// says when to do so next: soon, and exactly at Go when a start is under way.
 func (w *window) tick() time.Duration {
 	if w.open == nil {
+		if home, ok := w.top().(*homeScreen); ok {
+			home.follow()
+		}
 		return beat
 	}
 	w.open.tick()
