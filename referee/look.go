@@ -10,7 +10,7 @@ func (t *Table) look(now match.Moment) match.View {
 	v := match.Look(t.procedure, t.state, now)
 	v.Match, v.Last, v.Notes, v.CorrectedLate = t.id, t.log.lines(), t.notes, t.end.late
 	v.Offers, v.Advice = t.offers(now), t.advise()
-	if t.held == nil {
+	if v.Onlooking = t.held == nil; v.Onlooking {
 		return v // who only looks on takes nothing back
 	}
 	standing, back := t.log.steps()

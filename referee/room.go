@@ -107,7 +107,8 @@ func (r *Room) take(held *journal.Held) (*Table, error) {
 	return table, nil
 }
 
-// LookOn shows a match as it is on record, read-only, whoever holds it. Its seats
+// LookOn shows a match as it is on record, read-only, whoever holds it; its ticks
+// follow what is played. Its seats
 // have the names of today's roster.
 func (r *Room) LookOn(id string) (*Table, error) {
 	people, err := r.people()
@@ -123,7 +124,9 @@ func (r *Room) LookOn(id string) (*Table, error) {
 		return nil, err
 	}
 	l.rename(people)
-	return r.table(m.ID, procedure, l), nil
+	t := r.table(m.ID, procedure, l)
+	t.place = m.Place
+	return t, nil
 }
 
 // told is a match on record, with the names that were said at the table.

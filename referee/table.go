@@ -20,6 +20,7 @@ type Table struct {
 	mu        sync.Mutex
 	room      *Room
 	held      *journal.Held // nil: this table only looks on
+	place     journal.Place // in the list, of a table that looks on: it moves with every entry
 	id        string
 	procedure match.Procedure
 	clock     Clock
@@ -87,10 +88,14 @@ func (t *Table) View() match.View {
 
 // Tick is called by a window at least once a second while it shows the table. A
 // tick that comes late, or clocks that disagree, mean that the program could
-// not watch.
+// not watch. A table that looks on shows what was played since.
 func (t *Table) Tick() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.held == nil {
+		t.follow()
+		return
+	}
 	t.ticks = true
 	// The error comes again with the next action, which needs the journal too.
 	_ = t.watch(t.clock.Now())

@@ -3,6 +3,7 @@ package referee
 import (
 	"time"
 
+	"tableref/referee/journal"
 	"tableref/referee/match"
 )
 
@@ -22,6 +23,22 @@ func (t *Table) watch(now match.Moment) error {
 	}
 	t.alive = now
 	return nil
+}
+
+// follow shows what was written since by the program that holds the match. What
+// cannot be read now may be at the next tick.
+func (t *Table) follow() {
+	if t.place == (journal.Place{}) {
+		return // it is on no record
+	}
+	m, err := t.room.Record.Match(t.id)
+	if err != nil || m.Place == t.place {
+		return
+	}
+	if next, err := t.room.LookOn(t.id); err == nil {
+		t.show(next)
+		t.place = next.place
+	}
 }
 
 // gains is the time that the round's clock gains between two states seen at one

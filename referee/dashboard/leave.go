@@ -12,6 +12,15 @@ type leaveDialog struct {
 	leaveTable func()
 }
 
+// letGo asks before the table is left. Who only looks on stops nothing.
+func (p *play) letGo(leave func()) {
+	if p.view.Onlooking {
+		leave()
+		return
+	}
+	p.push(newLeaveDialog(p, leave))
+}
+
 func newLeaveDialog(p *play, leave func()) *leaveDialog {
 	return &leaveDialog{play: p, leaveTable: leave}
 }

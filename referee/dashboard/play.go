@@ -43,6 +43,9 @@ func (d *desk) sit(table Table) {
 	d.open = p
 	d.speakOf(p.view.Game)
 	d.push(newTableScreen(p))
+	if p.view.Onlooking {
+		d.message = staying(func() string { return d.say("dashboard.onlooking.message") })
+	}
 }
 
 // rise closes the table; the match stays as it is.

@@ -2,8 +2,10 @@ package dashboard
 
 import (
 	"context"
+	"errors"
 
 	"tableref/referee"
+	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -50,7 +52,8 @@ type Room interface {
 	// done, only tried out, and what it asks of somebody who starts in the middle.
 	// The error says why this match has no middle.
 	Middle(referee.Setup) (Table, match.Offer, error)
-	// Resume takes up a match by its id, a finished one too.
+	// Resume takes up a match by its id, a finished one too. Of one that another
+	// program holds it is a table that looks on.
 	Resume(id string) (Table, error)
 	// Statistics is what the players have done in the matches that are meant.
 	Statistics(referee.Filter, stats.Evenings) (referee.Statistics, error)
@@ -94,9 +97,12 @@ func (h hall) Middle(setup referee.Setup) (Table, match.Offer, error) {
 	return table, offer, nil
 }
 
-// Resume takes up a match.
+// Resume takes up a match, or looks on while another program holds it.
 func (h hall) Resume(id string) (Table, error) {
 	table, err := h.Room.Resume(id)
+	if errors.As(err, new(*journal.HeldError)) {
+		table, err = h.LookOn(id)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -97,6 +97,9 @@ func (s *tableScreen) columns(w int) (left, right int) {
 // until it is played.
 func (p *play) headline() string {
 	title := p.title()
+	if p.view.Onlooking {
+		title = p.say("dashboard.onlooking.title", "title", title)
+	}
 	if p.view.Round < 1 {
 		return title
 	}
@@ -148,10 +151,10 @@ func (s *tableScreen) always(key string) bool {
 		s.push(newHelpScreen(s.play))
 	case keys.Esc:
 		if !s.stopAsking() {
-			s.push(newLeaveDialog(s.play, s.rise))
+			s.letGo(s.rise)
 		}
 	case "q":
-		s.push(newLeaveDialog(s.play, s.quit))
+		s.letGo(s.quit)
 	default:
 		return false
 	}

@@ -141,6 +141,10 @@ func (s *tallyScreen) move(by int) {
 
 // correct opens the numbers under the cursor.
 func (s *tallyScreen) correct() {
+	if s.view.Onlooking {
+		s.warn("refuse.looking_on")
+		return
+	}
 	for _, o := range s.view.Offers {
 		if !isCorrection(o) {
 			continue

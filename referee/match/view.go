@@ -43,6 +43,8 @@ type View struct {
 	Outcome phrase.Phrase
 	// CorrectedLate says that a round was corrected after the match was finished.
 	CorrectedLate bool
+	// Onlooking says that this is a look at the record: nothing can be done here.
+	Onlooking bool
 
 	Agreed []Agreement // the settings of this match, in the ruleset's order
 	// Values are the same settings with the figures that follow from them, for
