@@ -43,12 +43,28 @@ func (a *asking) goOn(s screen, index int, words ...string) bool {
 	if index >= len(a.offer.Args) {
 		return a.finish(s, args)
 	}
+	if err := a.refusedAlready(index, args); err != nil {
+		a.fail(err)
+		return false
+	}
 	first := a.first
 	if first == nil {
 		first = s
 	}
 	a.push(a.screenFor(asking{play: a.play, offer: a.offer, args: args, index: index, first: first}))
 	return true
+}
+
+// refusedAlready is why the table would refuse a name that was just given,
+// whatever may follow it: nobody is asked for the cards of a player who cannot
+// come in.
+func (a *asking) refusedAlready(index int, args []string) error {
+	optional := !slices.ContainsFunc(a.offer.Args[index:], func(arg match.Arg) bool { return !arg.Optional })
+	if a.offer.Args[index-1].Kind != match.NameArg || !optional {
+		return nil
+	}
+	_, _, err := a.table.Preview(match.Action{ID: a.offer.ID, Args: args})
+	return err
 }
 
 // finish sends the action, and leaves all the screens that asked for it unless

@@ -50,7 +50,9 @@ func TestAnEveningByKeys(t *testing.T) {
 	b.press("Down", "1", "Enter", "Space") // one round
 	b.press("Space")                       // sit down
 	b.sees("READY", "Is everybody ready")
-	b.press("Space")
+	b.press("j").write("ben").press("Enter") // refused before anything else is asked
+	b.sees("name: who comes?", "Ben is at the table already")
+	b.press("Esc", "Space")
 	b.toGo()
 	b.sees("RUNNING")
 	b.press("Space")
