@@ -29,7 +29,8 @@ func Consequences(before, after *State) []phrase.Phrase {
 	if !changed {
 		return nil
 	}
-	if after.Done() == 0 || len(after.Seats) == 1 {
+	over := after.Stage == StageFinished && before.Stage != StageFinished // who wins is said then
+	if after.Done() == 0 || len(after.Seats) == 1 || over {
 		return said
 	}
 	return append(said, places(before, after)...)
