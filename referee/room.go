@@ -119,13 +119,17 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	revision, err := r.Record.Revision() // before the entries: what comes meanwhile is read again
+	if err != nil {
+		return nil, err
+	}
 	procedure, l, err := r.load(m.ID, people)
 	if err != nil {
 		return nil, err
 	}
 	l.rename(people)
 	t := r.table(m.ID, procedure, l)
-	t.place = m.Place
+	t.revision = revision
 	return t, nil
 }
 

@@ -20,7 +20,7 @@ type Table struct {
 	mu        sync.Mutex
 	room      *Room
 	held      *journal.Held // nil: this table only looks on
-	place     journal.Place // in the list, of a table that looks on: it moves with every entry
+	revision  int64         // of the record, when a table that looks on was read
 	id        string
 	procedure match.Procedure
 	clock     Clock

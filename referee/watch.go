@@ -3,7 +3,6 @@ package referee
 import (
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
 )
 
@@ -28,16 +27,16 @@ func (t *Table) watch(now match.Moment) error {
 // follow shows what was written since by the program that holds the match. What
 // cannot be read now may be at the next tick.
 func (t *Table) follow() {
-	if t.place == (journal.Place{}) {
+	if t.revision == 0 {
 		return // it is on no record
 	}
-	m, err := t.room.Record.Match(t.id)
-	if err != nil || m.Place == t.place {
+	revision, err := t.room.Record.Revision()
+	if err != nil || revision == t.revision {
 		return
 	}
 	if next, err := t.room.LookOn(t.id); err == nil {
 		t.show(next)
-		t.place = next.place
+		t.revision = next.revision
 	}
 }
 

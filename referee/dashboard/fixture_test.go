@@ -86,11 +86,12 @@ func (t *fakeTable) Close() error { t.closed = true; return nil }
 
 // fakeRoom has two matches on record and four people who played before.
 type fakeRoom struct {
-	table   *fakeTable
-	started []referee.Setup
-	resumed []string
-	matches []referee.Listing // the newest first
-	read    int               // how many of them were read
+	table    *fakeTable
+	started  []referee.Setup
+	resumed  []string
+	matches  []referee.Listing // the newest first
+	read     int               // how many of them were read
+	revision int64
 
 	statistics referee.Statistics
 }
@@ -114,6 +115,8 @@ func twoMatches() []referee.Listing {
 		{ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Changed: evening.Add(-48 * time.Hour).Local(), Finished: true},
 	}
 }
+
+func (r *fakeRoom) Revision() (int64, error) { return r.revision, nil }
 
 func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
 

@@ -20,6 +20,7 @@ type homeScreen struct {
 	entries        []entry // those of the open matches, of the games, of the finished ones
 	at             int
 	fit            int       // rows of the list that the window has room for
+	revision       int64     // of the record, when the lists were read
 	followed       time.Time // when it last looked what other programs do
 }
 
@@ -51,6 +52,7 @@ func (s *homeScreen) reload() {
 	if s.at < len(s.entries) {
 		stood = &s.entries[s.at]
 	}
+	s.revision, _ = s.room.Revision() // the error comes again with the lists
 	s.readAgain(&s.open, false)
 	s.readAgain(&s.finished, true)
 	s.join()

@@ -97,28 +97,15 @@ func (s *homeScreen) readUntil(n int) {
 // readAll reads all that there is.
 func (s *homeScreen) readAll() { s.readUntil(math.MaxInt) }
 
-// follow reads the lists again when another program has changed a match: what
-// changed last stands first.
+// follow reads the lists again when another program has changed a match.
 func (s *homeScreen) follow() {
 	now := s.clock.Now()
 	if now.Sub(s.followed) < followEvery {
 		return
 	}
 	s.followed = now
-	if s.behind(&s.open, false) || s.behind(&s.finished, true) {
+	// An error is told when the list is read for somebody who looks for it.
+	if revision, err := s.room.Revision(); err == nil && revision != s.revision {
 		s.reload()
 	}
-}
-
-// behind reports whether another match, or a later change, stands first by now.
-func (s *homeScreen) behind(l *matchList, finished bool) bool {
-	found, err := s.room.Page(finished, nil, 1)
-	switch {
-	case err != nil:
-		return false // told when the list is read for somebody who looks for it
-	case len(found) == 0 || len(l.entries) == 0:
-		return len(found) != len(l.entries)
-	}
-	first := l.entries[0].listing
-	return found[0].ID != first.ID || !found[0].Changed.Equal(first.Changed)
 }

@@ -44,6 +44,8 @@ type Room interface {
 	// Page lists at most limit matches on record, the finished or the open ones,
 	// the newest first: those after the given one, from the top for nil.
 	Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error)
+	// Revision grows with everything that happens in a match.
+	Revision() (int64, error)
 	// Look shows a match as it is on record, whoever plays it.
 	Look(id string) (match.View, error)
 	// Start opens a new match.
@@ -69,6 +71,9 @@ func Of(room *referee.Room) Room { return hall{room} }
 
 // hall hands out the referee's tables as Tables.
 type hall struct{ *referee.Room }
+
+// Revision grows with everything that happens in a match.
+func (h hall) Revision() (int64, error) { return h.Record.Revision() }
 
 // Look shows a match as it is on record.
 func (h hall) Look(id string) (match.View, error) {
