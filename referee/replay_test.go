@@ -95,6 +95,7 @@ func (e *evening) replays(r *rapid.T) {
 func (e *evening) bare() match.View {
 	v := e.look(e.clock.Now())
 	v.Notes, v.Offers, v.Undo, v.Redo = nil, nil, nil, nil
+	v.Onlooking = false
 	return v
 }
 
