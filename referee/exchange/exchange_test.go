@@ -303,6 +303,7 @@ func TestOnePlayerOfTwoInstallations(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(`{"format":"tableref record","version":1,"roster":[],"matches":[]}`))
 	f.Add([]byte(`{"format":"tableref record","version":1,"roster":[{"installation":"22222222","seq":1,"clock":1,"wall":"2026-11-30T19:00:00.000000Z","event":{},"hash":""}],"matches":[{"match":"22222222","entries":[{}]}]}`))
+	f.Add([]byte(`{"formAt":"tableref record","version":1}`))
 	f.Add([]byte("{\n\"format\": 7"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := exchange.Read(data)

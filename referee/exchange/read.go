@@ -60,7 +60,10 @@ func Read(data []byte) (*File, error) {
 		}
 		file.Matches = append(file.Matches, match)
 	}
-	return file, file.asWritten(data, form.head)
+	if err := file.asWritten(data, form.head); err != nil {
+		return nil, err
+	}
+	return file, nil
 }
 
 // read reads a match and checks its chain.
