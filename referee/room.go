@@ -108,8 +108,7 @@ func (r *Room) take(held *journal.Held) (*Table, error) {
 }
 
 // LookOn shows a match as it is on record, read-only, whoever holds it; its ticks
-// follow what is played. Its seats
-// have the names of today's roster.
+// follow what is played. Its seats have the names of today's roster.
 func (r *Room) LookOn(id string) (*Table, error) {
 	people, err := r.people()
 	if err != nil {

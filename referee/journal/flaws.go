@@ -72,10 +72,12 @@ func pages(q querier) ([]*FlawError, error) {
 	return flaws, err
 }
 
+// fromLeftovers are the packed rows of matches of which there is nothing else.
+const fromLeftovers = `FROM packed WHERE match_id NOT IN (SELECT id FROM matches) AND match_id NOT IN (SELECT match_id FROM entries)`
+
 // leftovers finds packed rows of matches of which there is nothing else.
 func leftovers(q querier) ([]*FlawError, error) {
-	ids, err := texts(q, `SELECT match_id FROM packed WHERE match_id NOT IN (SELECT id FROM matches)
-		AND match_id NOT IN (SELECT match_id FROM entries) ORDER BY match_id`)
+	ids, err := texts(q, `SELECT match_id `+fromLeftovers+` ORDER BY match_id`)
 	flaws := make([]*FlawError, len(ids))
 	for i, id := range ids {
 		flaws[i] = &FlawError{Flaw: Leftover, Name: id}
@@ -154,7 +156,7 @@ func (j *Journal) Mend() error {
 				return err
 			}
 		}
-		_, err := tx.Exec(`DELETE FROM packed WHERE match_id NOT IN (SELECT id FROM matches) AND match_id NOT IN (SELECT match_id FROM entries)`)
+		_, err := tx.Exec(`DELETE ` + fromLeftovers)
 		return err
 	})
 }
