@@ -18,6 +18,10 @@ const Latest = "latest"
 // just one, in capitals or not, or [Latest]. The errors are a [*NamedError], a
 // [*journal.UnknownError], and the record's.
 func (r *Room) Named(word string) (string, error) {
+	start := strings.ToLower(strings.TrimSpace(word))
+	if m, err := r.Record.Match(start); err == nil {
+		return m.ID, nil // mostly: without a look at all the others
+	}
 	list, err := r.Record.Matches()
 	if err != nil {
 		return "", err
@@ -25,12 +29,8 @@ func (r *Room) Named(word string) (string, error) {
 	if word == Latest {
 		return latest(list)
 	}
-	start := strings.ToLower(strings.TrimSpace(word))
 	var found []string
 	for _, m := range list {
-		if m.ID == start {
-			return m.ID, nil
-		}
 		if start != "" && strings.HasPrefix(m.ID, start) {
 			found = append(found, m.ID)
 		}
