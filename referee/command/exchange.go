@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"tableref/referee"
-	"tableref/referee/cards"
 	"tableref/referee/exchange"
 	"tableref/referee/journal"
 	"tableref/referee/report"
@@ -52,15 +51,16 @@ func (a *app) exporting() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "export MATCH...", Short: a.text("command.export"), Args: a.wordsBetween(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			at := slices.IndexFunc(exportForms, func(f exportForm) bool { return f.name == format })
+			name, err := formatOf(format, exportNames())
 			switch {
-			case at < 0:
-				return wrong("export.format", "word", cards.Typed(format), "formats", exportNames())
+			case err != nil:
+				return err
 			case all && len(args) > 0:
 				return wrong("export.both")
 			case !all && len(args) == 0:
 				return wrong("export.which")
 			}
+			at := slices.IndexFunc(exportForms, func(f exportForm) bool { return f.name == name })
 			return a.export(exportForms[at], args, file)
 		},
 	}
