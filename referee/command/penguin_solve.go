@@ -12,6 +12,7 @@ import (
 
 	"tableref/referee/penguin"
 	"tableref/referee/penguin/solve"
+	"tableref/referee/printable"
 	"tableref/rulesets/phrase"
 )
 
@@ -149,5 +150,5 @@ func (a *app) tellSolutionJSON(s solution, _ solveFlags, _ bool) error {
 	for _, m := range s.answer.Line {
 		line.Moves = append(line.Moves, m.String())
 	}
-	return json.NewEncoder(a.Out).Encode(line)
+	return json.NewEncoder(printable.JSON(a.Out)).Encode(line)
 }

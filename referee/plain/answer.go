@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tableref/referee/match"
+	"tableref/referee/printable"
 	"tableref/referee/wire"
 	"tableref/rulesets/phrase"
 )
@@ -112,7 +113,7 @@ func (s *Session) encode(a answer) (string, error) {
 
 func encode(value any) (string, error) {
 	var b strings.Builder
-	enc := json.NewEncoder(&b)
+	enc := json.NewEncoder(printable.JSON(&b))
 	enc.SetEscapeHTML(false)
 	err := enc.Encode(value)
 	return strings.TrimSuffix(b.String(), "\n"), err

@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"strings"
 
-	"tableref/referee/report/typeset"
+	"tableref/referee/printable"
 	"tableref/rulesets"
 )
 
@@ -39,7 +39,7 @@ type sectionView struct {
 func page(books []book) (string, error) {
 	view := pageView{Lang: books[0].words.Tag().String(), Title: titles(books), Beside: len(books) > 1}
 	for _, b := range books {
-		view.Heads = append(view.Heads, headView{Lang: b.words.Tag().String(), Title: typeset.Plain(b.title)})
+		view.Heads = append(view.Heads, headView{Lang: b.words.Tag().String(), Title: printable.Line(b.title)})
 	}
 	for i := range books[0].sections {
 		row := make([]sectionView, len(books))

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"tableref/referee/match"
-	"tableref/referee/report/typeset"
+	"tableref/referee/printable"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring"
@@ -106,7 +106,7 @@ func (b Blank) layout(words *rulesets.Text) (layout, error) {
 func (b Blank) names() []string {
 	names := make([]string, len(b.Names))
 	for i, name := range b.Names {
-		names[i] = typeset.Plain(name)
+		names[i] = printable.Line(name)
 	}
 	return names
 }

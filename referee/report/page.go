@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"tableref/referee/report/typeset"
+	"tableref/referee/printable"
 	"tableref/rulesets"
 )
 
@@ -45,8 +45,8 @@ func pageOf(text *rulesets.Text, reports []Report) page {
 	p := page{Lang: text.Tag().String()}
 	var titles []string
 	for _, r := range reports {
-		titles = append(titles, typeset.Plain(r.Heading))
-		s := sheet{Heading: typeset.Plain(r.Heading), Lines: r.Lines}
+		titles = append(titles, printable.Line(r.Heading))
+		s := sheet{Heading: printable.Line(r.Heading), Lines: r.Lines}
 		for _, t := range r.Tables {
 			if len(t.Rows) > 0 {
 				s.Tables = append(s.Tables, t.full().printed())
@@ -66,7 +66,7 @@ func (t Table) printed() sheetTable {
 	for _, row := range t.Rows {
 		data := make([]datum, len(row))
 		for c, cell := range row {
-			data[c] = datum{Text: typeset.Plain(cell.text), Right: t.Columns[c].Right}
+			data[c] = datum{Text: printable.Line(cell.text), Right: t.Columns[c].Right}
 		}
 		out.Rows = append(out.Rows, data)
 	}

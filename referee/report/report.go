@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+
+	"tableref/referee/printable"
 )
 
 // Format is how a report is written.
@@ -69,7 +71,7 @@ func (r Report) Write(w io.Writer, f Format) error {
 }
 
 func (r Report) writeJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
+	enc := json.NewEncoder(printable.JSON(w))
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	return enc.Encode(r.Value)

@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 
+	"tableref/referee/printable"
 	"tableref/referee/report/typeset"
 )
 
@@ -12,7 +13,7 @@ const gap = "   "
 // text writes the report in columns for a terminal.
 func (r Report) text() string {
 	var b strings.Builder
-	line := func(s string) { b.WriteString(strings.TrimRight(typeset.Plain(s), " ") + "\n") }
+	line := func(s string) { b.WriteString(strings.TrimRight(printable.Line(s), " ") + "\n") }
 	line(r.Heading)
 	for _, l := range r.Lines {
 		line(l)
@@ -42,7 +43,7 @@ func (t Table) lines() []string {
 	for _, row := range append([][]Cell{t.head()}, t.Rows...) {
 		texts := make([]string, len(row))
 		for c, cell := range row {
-			texts[c] = typeset.Plain(cell.text)
+			texts[c] = printable.Line(cell.text)
 			widths[c] = max(widths[c], typeset.Width(texts[c]))
 		}
 		rows = append(rows, texts)

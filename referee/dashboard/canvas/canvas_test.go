@@ -9,6 +9,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"tableref/referee/dashboard/canvas"
+	"tableref/referee/printable"
 )
 
 // show draws on a canvas and returns the screen's rows.
@@ -41,13 +42,14 @@ func TestText(t *testing.T) {
 		draw func(*canvas.Canvas)
 		want string
 	}{
-		"tags are plain text":          {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "[red]X") }, "[red]X    "},
-		"control characters disappear": {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "a\x1b[31mb\a") }, "a[31mb    "},
-		"direction marks disappear":    {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "a\u202eb") }, "ab        "},
-		"a wide cluster stays whole":   {func(c *canvas.Canvas) { c.Text(7, 0, tcell.StyleDefault, "a🃏🃏") }, "       a🃏"},
-		"too long ends in an ellipsis": {func(c *canvas.Canvas) { c.Fit(0, 0, 6, tcell.StyleDefault, "Anastasia") }, "Anast…    "},
-		"cut before a wide cluster":    {func(c *canvas.Canvas) { c.Fit(0, 0, 4, tcell.StyleDefault, "ab🃏cd") }, "ab…       "},
-		"right":                        {func(c *canvas.Canvas) { c.Right(10, 0, 5, tcell.StyleDefault, "+10") }, "       +10"},
+		"tags are plain text":           {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "[red]X") }, "[red]X    "},
+		"control characters are shown":  {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "a\x1b[31mb\a") }, "a␛[31mb␇  "},
+		"direction marks are shown":     {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "a\u202eb") }, "a\uFFFDb       "},
+		"so are bytes that are no text": {func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, "a\xff\xc3b") }, "a\uFFFD\uFFFDb      "},
+		"a wide cluster stays whole":    {func(c *canvas.Canvas) { c.Text(7, 0, tcell.StyleDefault, "a🃏🃏") }, "       a🃏"},
+		"too long ends in an ellipsis":  {func(c *canvas.Canvas) { c.Fit(0, 0, 6, tcell.StyleDefault, "Anastasia") }, "Anast…    "},
+		"cut before a wide cluster":     {func(c *canvas.Canvas) { c.Fit(0, 0, 4, tcell.StyleDefault, "ab🃏cd") }, "ab…       "},
+		"right":                         {func(c *canvas.Canvas) { c.Right(10, 0, 5, tcell.StyleDefault, "+10") }, "       +10"},
 		"overwriting half a wide one": {func(c *canvas.Canvas) {
 			c.Text(0, 0, tcell.StyleDefault, "🃏")
 			c.Text(1, 0, tcell.StyleDefault, "x")
@@ -133,9 +135,9 @@ func FuzzClusters(f *testing.F) {
 		for graphemes.Next() {
 			first := []rune(graphemes.Str())[0]
 			switch {
-			case first == '\t' || first == '\n':
+			case printable.Line(graphemes.Str()) != graphemes.Str():
 				want++
-			case unicode.IsControl(first), unicode.Is(unicode.Cf, first):
+			case unicode.Is(unicode.Cf, first):
 			default:
 				want += min(graphemes.Width(), 2)
 			}

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
+
+	"tableref/referee/printable"
 )
 
 // ellipsis ends a text that was cut.
@@ -54,14 +56,16 @@ func simple(text string) int {
 	return 0
 }
 
-// clean makes a cluster safe to send to a terminal. A tab becomes a space;
-// other control characters, and format characters on their own, become nothing.
+// clean makes a cluster safe to send to a terminal. What a terminal would obey
+// becomes a sign or a space, one column wide; other format characters on their own
+// become nothing.
 func clean(cluster string, width int) (string, int) {
-	first, _ := utf8.DecodeRuneInString(cluster)
+	shown := printable.Line(cluster)
+	first, _ := utf8.DecodeRuneInString(shown)
 	switch {
-	case first == '\t' || first == '\n':
-		return " ", 1
-	case unicode.IsControl(first), unicode.Is(unicode.Cf, first):
+	case shown != cluster:
+		return shown, 1
+	case unicode.Is(unicode.Cf, first):
 		return "", 0
 	}
 	return cluster, min(width, 2)

@@ -1,6 +1,10 @@
 package typeset
 
-import "strings"
+import (
+	"strings"
+
+	"tableref/referee/printable"
+)
 
 // marks are the characters that Markdown gives a meaning inside a line. An
 // exclamation mark has one only before a bracket, which is escaped itself.
@@ -10,7 +14,7 @@ const marks = "\\`*_[]<>|~#&"
 // line and within a cell of a table.
 func Markdown(text string) string {
 	var b strings.Builder
-	for _, r := range Plain(text) {
+	for _, r := range printable.Line(text) {
 		if strings.ContainsRune(marks, r) {
 			b.WriteByte('\\')
 		}

@@ -5,25 +5,11 @@ package typeset
 
 import (
 	"strings"
-	"unicode"
 
 	"github.com/rivo/uniseg"
-)
 
-// Plain returns text that can be printed on one line: line breaks and tabs
-// become spaces; control characters, which a terminal would obey, and
-// characters that turn the direction of writing are left out.
-func Plain(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t', r == '\n', r == '\u2028', r == '\u2029':
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r):
-			return -1
-		}
-		return r
-	}, text)
-}
+	"tableref/referee/printable"
+)
 
 // Width is the number of columns that text takes.
 func Width(text string) int { return uniseg.StringWidth(text) }
@@ -46,7 +32,7 @@ func Right(text string, width int) string {
 // at least one line, and none ends in a space.
 func Wrap(text string, width int) []string {
 	var lines []string
-	line, rest, state := "", Plain(text), -1
+	line, rest, state := "", printable.Line(text), -1
 	for rest != "" {
 		var piece string
 		piece, rest, _, state = uniseg.FirstLineSegmentInString(rest, state)

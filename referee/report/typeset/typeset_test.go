@@ -8,6 +8,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"tableref/referee/printable"
 	"tableref/referee/report/typeset"
 )
 
@@ -28,7 +29,7 @@ func TestWrap(t *testing.T) {
 		{"カード遊び", 4, []string{"カー", "ド遊", "び"}},
 		{"👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 3, []string{"👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"}},
 		{"カ", 1, []string{"カ"}},
-		{"a\x1b[31mb\nc\td", 20, []string{"a[31mb c d"}},
+		{"a\x1b[31mb\nc\td", 20, []string{"a␛[31mb c d"}},
 	}
 	for _, test := range tests {
 		if got := typeset.Wrap(test.text, test.width); !slices.Equal(got, test.want) {
@@ -48,7 +49,7 @@ func FuzzWrap(f *testing.F) {
 		}
 		lines := typeset.Wrap(text, width)
 		bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
-		if got, want := bare(strings.Join(lines, "")), bare(typeset.Plain(text)); got != want {
+		if got, want := bare(strings.Join(lines, "")), bare(printable.Line(text)); got != want {
 			t.Fatalf("Wrap(%q, %d) says %q", text, width, got)
 		}
 		for _, line := range lines {
