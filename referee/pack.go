@@ -8,7 +8,7 @@ import (
 // packedForm numbers the way in which matches are packed. Whoever changes what
 // pack writes takes the next number: rows of another form are made again from
 // the log.
-const packedForm = 2
+const packedForm = 3
 
 // packer writes numbers and texts one after the other.
 type packer []byte

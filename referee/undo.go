@@ -56,7 +56,7 @@ func (t *Table) consequences(next *Table, e entry) []phrase.Phrase {
 		notes = append(notes, e.line.Text)
 	}
 	notes = append(notes, match.Consequences(t.state, next.state)...)
-	notes = append(notes, match.Won(t.procedure, t.state, next.state)...)
+	notes = append(notes, match.WinnersChanged(t.procedure, t.state, next.state)...)
 	notes = append(notes, match.Doubts(t.procedure, t.state, next.state)...)
 	switch was, is := t.state.ByTarget, next.state.ByTarget; {
 	case is && !was:

@@ -361,8 +361,8 @@ func TestDerivedByOtherRules(t *testing.T) {
 	start(t, room, "Ana,Ben", round...)
 	whole := string(export(t, room))
 	for name, data := range map[string]string{
-		"newer rules": strings.NewReplacer(`"derivation":1`, `"derivation":2`, `"low_wins"`, `"stars":[1,2],"low_wins"`, `"total":4`, `"total":5`).Replace(whole),
-		"first form":  strings.NewReplacer(`"version":2,"derivation":1`, `"version":1`, `"total":4`, `"total":5`).Replace(whole),
+		"newer rules": strings.NewReplacer(`"derivation":2`, `"derivation":9`, `"low_wins"`, `"stars":[1,2],"low_wins"`, `"total":4`, `"total":5`).Replace(whole),
+		"first form":  strings.NewReplacer(`"version":2,"derivation":2`, `"version":1`, `"total":4`, `"total":5`).Replace(whole),
 	} {
 		file, err := exchange.Read([]byte(data))
 		if err != nil {

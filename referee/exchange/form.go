@@ -16,7 +16,7 @@ const (
 	// entries. It must rise when an old log gives other totals, ranks or winners
 	// than before, and when derived gets another part: a program compares only
 	// what it would derive itself.
-	derivation = 1
+	derivation = 2
 )
 
 // wallForm writes the wall clock to the microsecond, in UTC, always as long.

@@ -163,24 +163,31 @@ func outcome(p Procedure, s *State) phrase.Phrase {
 		}
 		return phrase.Phrase{}
 	}
-	if solo, ok := p.(Solo); ok {
-		return solo.Outcome(s)
+	if outright, ok := p.(Outright); ok {
+		return outright.Outcome(s)
 	}
+	return ByTotals(s)
+}
+
+// ByTotals says who has the best total: as the winner once the match is over, as
+// the leader before.
+func ByTotals(s *State) phrase.Phrase {
 	if s.Stage == StageFinished {
-		return won(s, s.Winners())
+		return Won(s, s.Winners())
 	}
 	return Lead(s)
 }
 
 // Winners returns the seats that have won the match as it stands.
 func Winners(p Procedure, s *State) []int {
-	if solo, ok := p.(Solo); ok {
-		return solo.Winners(s)
+	if outright, ok := p.(Outright); ok {
+		return outright.Winners(s)
 	}
 	return s.Winners()
 }
 
-func won(s *State, winners []int) phrase.Phrase {
+// Won says who has won, and with how many points.
+func Won(s *State, winners []int) phrase.Phrase {
 	if len(winners) == 0 {
 		return phrase.Of("outcome.nobody")
 	}

@@ -61,9 +61,9 @@ func facts(p Procedure, s *State, now Moment) []Fact {
 	return nil
 }
 
-// Solo is a procedure of games against the cards: who has won does not follow
-// from comparing totals.
-type Solo interface {
+// Outright is a procedure of games that are won by what somebody did: who has
+// won does not follow from comparing totals alone.
+type Outright interface {
 	// Winners returns the seats that have won the match as it stands.
 	Winners(s *State) []int
 	// Outcome says how the match stands, or how it ended; it is asked once a round

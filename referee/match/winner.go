@@ -6,9 +6,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Won says who wins a finished match after a change that has made it other
-// people than before; nothing when it has not.
-func Won(p Procedure, before, after *State) []phrase.Phrase {
+// WinnersChanged says who wins a finished match after a change that has made it
+// other people than before; nothing when it has not.
+func WinnersChanged(p Procedure, before, after *State) []phrase.Phrase {
 	if before.Stage != StageFinished || after.Stage != StageFinished {
 		return nil
 	}

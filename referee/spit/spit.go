@@ -26,6 +26,7 @@ const stuckStop match.StopKind = "stuck"
 const (
 	onePileMoment = "one_pile" // a round with one spit pile is on, or ends
 	slapMoment    = "slap"     // a round is over and the spit piles are to be slapped
+	freshMoment   = "fresh"    // the next round is dealt from the whole pack
 )
 
 // nobody is the seat of none.
@@ -109,6 +110,10 @@ func (Procedure) Governing(s *match.State, now match.Moment) string {
 		}
 		if len(s.Round.Missing()) > 0 {
 			return slapMoment
+		}
+	case match.Between:
+		if l, ok := current(s); ok && l.fresh && s.Game.Has(freshMoment) {
+			return freshMoment
 		}
 	}
 	return moment
