@@ -19,7 +19,7 @@ import (
 // import those of earlier lines only. docs/architecture.md draws the picture.
 var layers = [][]string{
 	{"rulesets/phrase", "referee/printable"},
-	{"scoring", "referee/cards", "referee/names"},
+	{"scoring", "referee/cards", "referee/files", "referee/names"},
 	{"scoring/stats"},
 	{"referee/cards/ruling", "referee/roster"},
 	{"referee/penguin"},
@@ -51,6 +51,7 @@ var dependencies = map[string][]string{
 	"github.com/spf13/cobra":           {"referee/command"},
 	"github.com/spf13/pflag":           {"referee/command"},
 	"github.com/adrg/xdg":              {"rulesets", "referee/journal"},
+	"github.com/google/renameio/v2":    {"referee/files"},
 	"golang.org/x/term":                {"referee/command", "referee/dashboard"},
 	"golang.org/x/sys/unix":            {"referee/command"},
 	"golang.org/x/text":                {"rulesets", "referee"},
@@ -211,6 +212,34 @@ func TestOnlyThePortsAskForTheTime(t *testing.T) {
 			}
 			if from, ok := call.X.(*ast.Ident); ok && from.Name == "time" && slices.Contains(asks, call.Sel.Name) {
 				t.Errorf("%s: time.%s: take the time from a parameter", positions.Position(n.Pos()), call.Sel.Name)
+			}
+			return true
+		})
+	}
+}
+
+// Files that a person names come in and go out through one package, which knows what
+// must not be touched and where to stop. All that opens a file otherwise is here,
+// with the reason.
+func TestFilesComeInAndGoOutAtOnePlace(t *testing.T) {
+	opens := []string{"Create", "CreateTemp", "Link", "MkdirTemp", "Open", "OpenFile", "ReadFile", "Rename", "WriteFile", "DirFS"}
+	others := map[string]string{
+		"referee/command/crash.go":       "a report of a fault of the program, in the system's folder for such",
+		"referee/journal/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
+		"referee/journal/folder_unix.go": "a folder of the record is synced",
+		"rulesets/shipped.go":            "a folder of rulesets is listed before its files are read, each up to a limit",
+	}
+	for _, f := range files(t) {
+		if f.test || f.folder() == "referee/files" || others[f.path] != "" {
+			continue
+		}
+		ast.Inspect(f.tree, func(n ast.Node) bool {
+			call, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			if from, ok := call.X.(*ast.Ident); ok && from.Name == "os" && slices.Contains(opens, call.Sel.Name) {
+				t.Errorf("%s: os.%s: read and write files with referee/files", positions.Position(n.Pos()), call.Sel.Name)
 			}
 			return true
 		})

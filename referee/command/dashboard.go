@@ -43,7 +43,7 @@ func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: openText,
+		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: a.openText,
 	}
 	if from.table != nil {
 		options.Table = from.table

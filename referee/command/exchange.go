@@ -1,18 +1,16 @@
 package command
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"tableref/referee"
 	"tableref/referee/exchange"
+	"tableref/referee/files"
 	"tableref/referee/journal"
 	"tableref/referee/report"
 	"tableref/rulesets/phrase"
@@ -83,10 +81,10 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 		return err
 	}
 	write := func(out io.Writer) error { return form.write(a, out, room, matches) }
-	if file == "" {
+	if file == "" || file == standard {
 		return write(a.Out)
 	}
-	if err := whole(file, write); err != nil {
+	if err := a.toFile(file, write); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(a.Err, a.say(phrase.Of("export.wrote", "file", file, "matches", counted("records.matches", len(matches)))))
@@ -119,21 +117,17 @@ func named(room *referee.Room, words []string) ([]string, error) {
 	return ids, nil
 }
 
-// whole writes a file beside its place and moves it there at the end.
-func whole(file string, write func(io.Writer) error) error {
-	out, err := os.CreateTemp(filepath.Dir(file), ".tableref-*")
-	if err != nil {
-		return wrong("export.no_file", "file", file, "cause", phrase.OfError(err))
+// standard is what a command is given in place of a file: the standard input, or the
+// standard output.
+const standard = "-"
+
+// toFile writes a file. With an error the file is as it was.
+func (a *app) toFile(file string, write func(io.Writer) error) error {
+	err := a.outside().Write(file, write)
+	if fault := (*files.Error)(nil); errors.As(err, &fault) {
+		return wrong("export.no_file", "file", file, "cause", fault.Phrase())
 	}
-	defer os.Remove(out.Name()) //nolint:errcheck // after the rename there is nothing to remove
-	if err := write(out); err != nil {
-		out.Close() //nolint:errcheck // the first error is the one to tell
-		return err
-	}
-	if err := cmp.Or(out.Chmod(0o644), out.Close(), os.Rename(out.Name(), file)); err != nil {
-		return wrong("export.no_file", "file", file, "cause", phrase.OfError(err))
-	}
-	return nil
+	return err
 }
 
 // importing takes in the matches of files.
@@ -185,7 +179,7 @@ func (a *app) takeIn(files []string, f scoresFlags) error {
 
 // takeInOne takes in one file and says what is new.
 func (a *app) takeInOne(room *referee.Room, file string) error {
-	text, err := textOf(file)
+	text, err := a.textOf(file)
 	if err != nil {
 		return err
 	}

@@ -1,11 +1,11 @@
 package command
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -87,16 +87,15 @@ func (a *app) tellFlaws(out io.Writer, file string, flawed *penguin.LayoutError)
 // layouts reads a file; "-" is the standard input.
 func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error) {
 	in := a.In
-	if file != "-" {
-		f, err := os.Open(file)
+	if file != standard {
+		text, err := a.outside().Read(file, penguin.MaxText)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, wrong("penguin.command.no_file", "file", cards.Typed(file))
 		}
 		if err != nil {
 			return nil, unreadable(file, err)
 		}
-		defer f.Close() //nolint:errcheck // nothing was written
-		in = f
+		in = bytes.NewReader(text)
 	}
 	layouts, err := penguin.Read(in, typed.Cards(a.words.For(penguinGame)), rules.Cells)
 	if err != nil && !errors.As(err, new(*penguin.LayoutError)) {

@@ -2,8 +2,6 @@ package command
 
 import (
 	"errors"
-	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -249,28 +247,14 @@ func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) err
 		JSON:  asJSON,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),
-		Open:  openText,
+		Open:  a.openText,
 	}
 	return session.Run(cmd.Context(), a.In, a.Out)
 }
 
-// longestText is the size of the longest file that can be named at the table, in
-// bytes: enough for thousands of layouts, and an end for a file that has none.
-const longestText = 1 << 20
-
-// openText reads a file that somebody names at the table. One that is too long is
-// refused: a part of it would be another text.
-func openText(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // nothing was written
-	text, err := io.ReadAll(io.LimitReader(f, longestText+1))
-	if len(text) > longestText {
-		return nil, &penguin.SizeError{Most: longestText}
-	}
-	return text, err
+// openText reads a file that somebody names at the table.
+func (a *app) openText(name string) ([]byte, error) {
+	return a.outside().Read(name, penguin.MaxText)
 }
 
 func (a *app) completePlayable(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

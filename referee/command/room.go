@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"tableref/referee"
+	"tableref/referee/files"
 	"tableref/referee/journal"
 )
 
@@ -14,6 +15,9 @@ func (a *app) path() string {
 	}
 	return journal.DefaultPath()
 }
+
+// outside are the files of everybody but the record.
+func (a *app) outside() files.Record { return files.Record(a.path()) }
 
 // room opens the record for writing, brought up to date.
 func (a *app) room() (*referee.Room, error) {

@@ -77,7 +77,7 @@ func isScores(file string) bool {
 
 // takeInScores records a table of scores as a match.
 func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
-	text, err := textOf(file)
+	text, err := a.textOf(file)
 	if err != nil {
 		return err
 	}

@@ -59,8 +59,8 @@ func (a *app) printSheet(args []string, f sheetFlags, rounds bool) error {
 		return wrong("sheet.room", "n", report.MostBlank, "have", blank.Rounds)
 	}
 	write := func(out io.Writer) error { return blank.Write(out, a.words) }
-	if f.output != "" {
-		return whole(f.output, write)
+	if f.output != "" && f.output != standard {
+		return a.toFile(f.output, write)
 	}
 	return write(a.Out)
 }

@@ -2,32 +2,36 @@ package command
 
 import (
 	"bytes"
-	"os"
+	"errors"
 	"unicode/utf8"
 
+	"tableref/referee/files"
 	"tableref/rulesets/phrase"
 )
 
 // The marks with which a file says what it is and how its text is written.
 const (
-	markRecord   = "SQLite" // and more, up to a byte 0
 	markUTF8     = "\xef\xbb\xbf"
 	markUTF16    = "\xff\xfe"
 	markUTF16Big = "\xfe\xff"
 )
 
+// longestImport is the size of the longest file that is taken in, in bytes: twenty
+// years of evenings, and an end for a file that has none.
+const longestImport = 512 << 20
+
 // textOf reads a file that somebody wants to be taken in: a text in UTF-8, with or
 // without the mark that spreadsheets put before it.
-func textOf(file string) ([]byte, error) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return nil, wrong("import.no_file", "file", file, "cause", phrase.OfError(err))
-	}
+func (a *app) textOf(file string) ([]byte, error) {
 	refused := func(id string, pairs ...any) ([]byte, error) {
 		return nil, wrong("import.refused", "file", file, "why", phrase.Of(id, pairs...))
 	}
-	if isRecord(data) {
+	data, err := a.outside().Read(file, longestImport)
+	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.Own || files.IsSQLite(data) {
 		return refused("imports.record", "file", file)
+	}
+	if err != nil {
+		return nil, wrong("import.no_file", "file", file, "cause", phrase.OfError(err))
 	}
 	if isUTF16(data) {
 		return refused("exchange.utf16")
@@ -37,11 +41,6 @@ func textOf(file string) ([]byte, error) {
 		return refused("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n")))
 	}
 	return text, nil
-}
-
-// isRecord reports whether data is a record itself: 16 bytes say so, the last is 0.
-func isRecord(data []byte) bool {
-	return bytes.HasPrefix(data, []byte(markRecord)) && bytes.IndexByte(data, 0) == 15
 }
 
 // isUTF16 reports whether data is a text in UTF-16: it says so, or every second

@@ -1,0 +1,69 @@
+package files
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+
+	"tableref/rulesets/phrase"
+)
+
+// Problem says why a file is not read or not written.
+type Problem string
+
+// The problems of files.
+const (
+	Own     Problem = "own"     // it is the record, or belongs to it
+	Foreign Problem = "foreign" // it is another SQLite file, or belongs to one
+	Folder  Problem = "folder"  // it is a folder
+	Device  Problem = "device"  // it is a device, a pipe or a socket
+	Long    Problem = "long"    // it has more than the most that is read
+	Failed  Problem = "failed"  // the system refused; Err says why
+)
+
+// Error says why a file is not read or not written.
+type Error struct {
+	Problem Problem
+	Path    string
+	Most    int   // bytes, of a file that is too long
+	Err     error // the cause, of what failed
+}
+
+// Error describes the failure for logs.
+func (e *Error) Error() string {
+	text := "files." + string(e.Problem) + ": " + e.Path
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
+}
+
+// Unwrap returns the cause.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Phrase says what is wrong with the file, to follow its name: part of a sentence.
+func (e *Error) Phrase() phrase.Phrase {
+	switch e.Problem {
+	case Failed:
+		return phrase.OfError(e.Err)
+	case Folder:
+		return phrase.Of("cause.folder")
+	case Long:
+		return phrase.Of("files.long", "n", max(e.Most>>20, 1))
+	}
+	return phrase.Of("files." + string(e.Problem))
+}
+
+// failed wraps what the system or a library said about a file.
+func failed(path string, err error) error {
+	var known *Error
+	if err == nil || errors.As(err, &known) {
+		return err
+	}
+	return &Error{Problem: Failed, Path: path, Err: err}
+}
+
+// isMissing reports whether there is no file of that name, nor can be a part of one.
+func isMissing(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
+}

@@ -1,0 +1,246 @@
+package files
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// hello writes a text that is no record.
+func hello(out io.Writer) error {
+	_, err := io.WriteString(out, "hello")
+	return err
+}
+
+// put makes a file.
+func put(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o640); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// holds makes sure that a file has a text.
+func holds(t *testing.T, path, want string) {
+	t.Helper()
+	if got, err := os.ReadFile(path); err != nil || string(got) != want {
+		t.Errorf("%s holds %q (%v), want %q", path, got, err, want)
+	}
+}
+
+// problemOf is what is wrong with a file; "" without an error.
+func problemOf(t *testing.T, err error) Problem {
+	t.Helper()
+	var fault *Error
+	if err != nil && !errors.As(err, &fault) {
+		t.Fatalf("an error of another kind: %v", err)
+	}
+	if fault == nil {
+		return ""
+	}
+	return fault.Problem
+}
+
+// link makes a link, or leaves the test out where nobody may.
+func link(t *testing.T, to, path string) {
+	t.Helper()
+	if err := os.Symlink(to, path); err != nil {
+		t.Skip(err)
+	}
+}
+
+// linkHard gives a file a second name.
+func linkHard(t *testing.T, to, path string) {
+	t.Helper()
+	if err := os.Link(to, path); err != nil {
+		t.Skip(err)
+	}
+}
+
+// Nothing that belongs to the record is written or read, by whatever name.
+func TestTheRecordIsLeftAlone(t *testing.T) {
+	folder := t.TempDir()
+	at := func(name string) string { return filepath.Join(folder, name) }
+	put(t, at("v.db"), "the record")
+	put(t, at("v.db-wal"), "its log")
+	put(t, at("v.db.locks/22222222"), "its lock")
+	linkHard(t, at("v.db"), at("hard"))
+	linkHard(t, at("v.db-wal"), at("hardlog"))
+	linkHard(t, at("v.db.locks/22222222"), at("hardlock"))
+	link(t, at("v.db"), at("soft"))
+	link(t, "soft", at("softer"))
+	link(t, at("v.db-shm"), at("dangling"))
+	link(t, folder, at("folder"))
+	for _, record := range []string{at("v.db"), at("soft"), at("folder/v.db")} {
+		for _, name := range []string{
+			"v.db", "v.db-wal", "v.db-shm", "v.db-journal", "v.db.locks", "v.db.locks/22222222", "v.db.locks/new",
+			"hard", "hardlog", "hardlock", "soft", "softer", "dangling", "folder/v.db", "folder/v.db-shm", "soft-wal",
+		} {
+			if name == "soft-wal" && record != at("soft") {
+				continue // without the name the file is anybody's
+			}
+			err := Record(record).Write(at(name), hello)
+			if got := problemOf(t, err); got != Own && got != Folder {
+				t.Errorf("record %s: %s was written: %v", record, name, err)
+			}
+			if _, err := Record(record).Read(at(name), 99); err == nil {
+				t.Errorf("record %s: %s was read", record, name)
+			}
+		}
+	}
+	holds(t, at("v.db"), "the record")
+	holds(t, at("v.db-wal"), "its log")
+	if _, err := os.Lstat(at("v.db-shm")); err == nil {
+		t.Error("a companion of the record was made")
+	}
+}
+
+// A record that another name leads to is somebody else's, and as dear to them.
+func TestOtherRecordsAreLeftAlone(t *testing.T) {
+	folder := t.TempDir()
+	other := filepath.Join(folder, "other.db")
+	text := sqliteMark + " format 3\x00 and more"
+	put(t, other, text)
+	for _, path := range []string{other, other + "-wal", other + "-journal"} {
+		err := Record(filepath.Join(folder, "v.db")).Write(path, hello)
+		if problemOf(t, err) != Foreign {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	holds(t, other, text)
+}
+
+func TestWhatIsNoFileIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	record := Record(filepath.Join(folder, "v.db"))
+	for _, path := range []string{folder, folder + string(filepath.Separator), filepath.Join(folder, "new") + string(filepath.Separator)} {
+		if err := record.Write(path, hello); problemOf(t, err) != Folder {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	for _, path := range []string{filepath.Join(folder, "none", "file"), ""} {
+		if err := record.Write(path, hello); problemOf(t, err) != Failed {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	if _, err := record.Read(folder, 99); problemOf(t, err) != Folder {
+		t.Error(err)
+	}
+	if _, err := record.Read(filepath.Join(folder, "none"), 99); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+// An older file keeps its permissions, and a link goes on leading to it.
+func TestWriteReplaces(t *testing.T) {
+	folder := t.TempDir()
+	record := Record(filepath.Join(folder, "v.db"))
+	old, soft, fresh := filepath.Join(folder, "old"), filepath.Join(folder, "soft"), filepath.Join(folder, "fresh")
+	put(t, old, "something longer than what comes")
+	link(t, "old", soft)
+	for _, path := range []string{soft, fresh} {
+		if err := record.Write(path, hello); err != nil {
+			t.Fatal(err)
+		}
+		holds(t, path, "hello")
+	}
+	holds(t, old, "hello")
+	info, err := os.Lstat(soft)
+	if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link: %v, %v", info, err)
+	}
+	if info, err := os.Stat(old); err != nil || info.Mode().Perm() != 0o640 && os.PathSeparator == '/' {
+		t.Errorf("permissions: %v, %v", info, err)
+	}
+	nothingElse(t, folder, "fresh", "old", "soft")
+}
+
+// nothingElse makes sure that a folder has these files and no half ones.
+func nothingElse(t *testing.T, folder string, want ...string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, entry := range entries {
+		got = append(got, entry.Name())
+	}
+	if strings.Join(got, " ") != strings.Join(want, " ") {
+		t.Errorf("the folder has %v, want %v", got, want)
+	}
+}
+
+var errTest = errors.New("test")
+
+// broken is a file whose last step fails.
+type broken struct{ pending }
+
+func (b broken) keep() error { return errTest }
+
+// mute is a file that takes no bytes.
+type mute struct{ pending }
+
+func (m mute) Write([]byte) (int, error) { return 0, errTest }
+
+// Whatever goes wrong, the older file stands and no half one stays.
+func TestFailedWriteChangesNothing(t *testing.T) {
+	folder := t.TempDir()
+	old := filepath.Join(folder, "old")
+	put(t, old, "old")
+	failing := func(wrap func(pending) pending) func(string) (pending, error) {
+		return func(path string) (pending, error) {
+			file, err := beside(path)
+			return wrap(file), err
+		}
+	}
+	for name, test := range map[string]struct {
+		write func(io.Writer) error
+		open  func(string) (pending, error)
+	}{
+		"the content": {func(out io.Writer) error { return errors.Join(hello(out), errTest) }, beside},
+		"a write":     {hello, failing(func(p pending) pending { return mute{p} })},
+		"the end":     {hello, failing(func(p pending) pending { return broken{p} })},
+	} {
+		if err := replace(old, test.write, test.open); !errors.Is(err, errTest) {
+			t.Errorf("%s: %v", name, err)
+		}
+		holds(t, old, "old")
+		nothingElse(t, folder, "old")
+	}
+}
+
+// endless is a reader without an end.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) { return len(p), nil }
+
+func TestReadHasALimit(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	for _, size := range []int{0, 1, 511, 512, 513, 1000, 1023, 1024} {
+		text := bytes.Repeat([]byte("x"), size)
+		put(t, path, string(text))
+		for name, read := range map[string]func(most int) ([]byte, error){
+			"file":   func(most int) ([]byte, error) { return Record("v.db").Read(path, most) },
+			"stream": func(most int) ([]byte, error) { return ReadAll("-", bytes.NewReader(text), most) },
+		} {
+			if got, err := read(size); err != nil || !bytes.Equal(got, text) {
+				t.Errorf("%s of %d bytes: %d, %v", name, size, len(got), err)
+			}
+			if _, err := read(size - 1); problemOf(t, err) != Long {
+				t.Errorf("%s of %d bytes, one less may be read: %v", name, size, err)
+			}
+		}
+	}
+	if _, err := ReadAll("-", endless{}, 1<<20); problemOf(t, err) != Long {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,28 @@
+//go:build !windows
+
+package files
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// SyncFolder makes the names of new files in a folder survive a power cut. Where the
+// folder must not be read, or its file system knows no such thing, the system does
+// it when it likes.
+func SyncFolder(path string) error {
+	folder, err := os.Open(path)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	err = folder.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		err = nil
+	}
+	return errors.Join(err, folder.Close())
+}
