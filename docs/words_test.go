@@ -77,8 +77,7 @@ func forLogs(function ast.Expr) bool {
 	case *ast.Ident:
 		return f.Name == "panic"
 	case *ast.SelectorExpr:
-		from, ok := f.X.(*ast.Ident)
-		return ok && slices.Contains([]string{"errors.New", "fmt.Errorf"}, from.Name+"."+f.Sel.Name)
+		return slices.Contains([]string{"errors.New", "fmt.Errorf"}, qualified(f))
 	}
 	return false
 }

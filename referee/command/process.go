@@ -23,6 +23,7 @@ type Process struct {
 	Clock    referee.Clock
 	Ticks    func(context.Context) <-chan time.Time // one a second, until the context ends
 	Terminal bool                                   // In and Out are a terminal
+	Columns  func() int                             // of the terminal that Out is; 0, or no such function: it is none
 }
 
 // System is the process that the operating system started.
@@ -31,7 +32,16 @@ func System() Process {
 		Args: os.Args[1:], In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Env: os.Getenv, Clock: referee.NewClock(), Ticks: seconds,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
+		Columns:  columns,
 	}
+}
+
+func columns() int {
+	width, _, err := term.GetSize(int(os.Stdout.Fd()))
+	if err != nil {
+		return 0
+	}
+	return width
 }
 
 func seconds(ctx context.Context) <-chan time.Time {

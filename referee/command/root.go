@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/text/language"
 
+	"tableref/referee/printable"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -18,18 +19,21 @@ func Run(p Process) int {
 	root := app.root()
 	root.SetArgs(negatives(p.Args))
 	root.SetIn(p.In)
-	root.SetOut(p.Out)
-	root.SetErr(p.Err)
-	err := execute(root)
+	root.SetOut(app.Out)
+	root.SetErr(app.Err)
+	err := app.printed(execute(root))
 	if !isAnswer(err) {
-		fmt.Fprintln(p.Err, app.say(phrase.Of("command.error", "text", words(err))))
+		fmt.Fprintln(app.Err, app.say(phrase.Of("command.error", "text", words(err))))
 	}
+	_ = app.Err.Close() // there is no place left to tell it
 	return status(err)
 }
 
 // app is one run: its surroundings, and what every command shares.
 type app struct {
 	Process
+	Out, Err *printable.Writer // all that is printed; in the place of those of the process
+
 	library *rulesets.Library
 	faults  []rulesets.Fault // of the user's own files, which are left out
 	words   *rulesets.Text
@@ -49,7 +53,8 @@ func execute(root *cobra.Command) (err error) {
 // open reads the rulesets and settles the language before any command is made,
 // because the help of the commands is in that language too.
 func open(p Process) *app {
-	a := &app{Process: p}
+	a := &app{Process: p, Out: printable.NewWriter(p.Out), Err: printable.NewWriter(p.Err)}
+	a.Process.Out, a.Process.Err = nil, nil // nobody prints round the other two
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
 	if folders := a.folders(); len(folders) > 0 {

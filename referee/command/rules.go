@@ -2,13 +2,11 @@ package command
 
 import (
 	"fmt"
-	"os"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"tableref/referee/cards"
 	"tableref/referee/reading"
@@ -105,8 +103,8 @@ func (a *app) readRules(args []string, f ruleFlags) error {
 
 // width is that of the terminal, in columns.
 func (a *app) width() int {
-	if file, ok := a.Out.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+	if a.Columns != nil {
+		if width := a.Columns(); width > 0 {
 			return width
 		}
 	}

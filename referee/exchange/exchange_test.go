@@ -13,8 +13,26 @@ import (
 	"tableref/referee"
 	"tableref/referee/exchange"
 	"tableref/referee/journal"
+	"tableref/referee/printable"
 	"tableref/rulesets/phrase"
 )
+
+// What somebody typed is on record as it was typed. In a file it does nothing to the
+// terminal on which the file is looked at, and it comes back to the byte.
+func TestNothingInAFileIsObeyed(t *testing.T) {
+	room := laptop(t)
+	start(t, room, "Ana,Ben", "go", "ruling a\u009b31m\u202eb\x7f")
+	file := export(t, room)
+	if text := string(file); printable.Text(text) != text {
+		t.Errorf("a terminal would obey %q", text)
+	}
+	other := laptop(t)
+	added(t, other, file)
+	sound(t, other)
+	if again := export(t, other); !bytes.Equal(file, again) {
+		t.Errorf("not the same:\n%s", cmp.Diff(string(file), string(again)))
+	}
+}
 
 // Whatever was played, a record that reads an export writes the same bytes, and
 // reading it twice adds nothing.

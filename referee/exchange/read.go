@@ -7,6 +7,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/journal"
+	"tableref/referee/printable"
 	"tableref/referee/roster"
 )
 
@@ -31,6 +32,7 @@ type Match struct {
 // [*journal.ChainError] that names the first entry whose hash is not that of its
 // content.
 func Read(data []byte) (*File, error) {
+	data = printable.UnescapedJSON(data)
 	form, err := decode(data)
 	if err != nil {
 		return nil, err

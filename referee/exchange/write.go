@@ -12,11 +12,13 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/journal"
+	"tableref/referee/printable"
 )
 
 // Write writes matches of a record, with its whole roster, as JSON: one line for
-// each entry. The same matches always give the same bytes. The errors are the
-// record's and the writer's.
+// each entry. The same matches always give the same bytes. What a terminal would
+// obey is written as an escape; [Read] takes it back to the byte. The errors are
+// the record's and the writer's.
 func Write(out io.Writer, room *referee.Room, ids []string) error {
 	matches, err := inOrder(room, ids)
 	if err != nil {
@@ -30,7 +32,7 @@ func Write(out io.Writer, room *referee.Room, ids []string) error {
 	if err != nil {
 		return err
 	}
-	w := &writer{out: bufio.NewWriter(out)}
+	w := &writer{out: bufio.NewWriter(printable.JSON(out))}
 	w.begin(head{format, version, derivation}, entries)
 	for i, m := range matches {
 		// What is derived follows from the very entries that are written, whoever
@@ -75,8 +77,8 @@ type writer struct {
 // flushed.
 func (w *writer) text(form string, args ...any) { fmt.Fprintf(w.out, form, args...) }
 
-// value writes the i-th value of a list on a line of its own. JSON inside it
-// stays as it is, to the byte.
+// value writes the i-th value of a list on a line of its own. Nothing else is
+// changed in the JSON inside it.
 func (w *writer) value(i int, indent string, v any) {
 	var line bytes.Buffer
 	enc := json.NewEncoder(&line)

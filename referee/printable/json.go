@@ -1,8 +1,10 @@
 package printable
 
 import (
+	"bytes"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -27,6 +29,44 @@ func escaped(text string) string {
 	}
 	return b.String()
 }
+
+// UnescapedJSON gives JSON that [JSON] wrote back as it was, to the byte, as long as
+// encoding/json had written it, which leaves all these characters as they are.
+func UnescapedJSON(data []byte) []byte {
+	if !bytes.Contains(data, []byte(`\u`)) {
+		return data
+	}
+	out := make([]byte, 0, len(data))
+	for len(data) > 0 {
+		n := bytes.IndexByte(data, '\\')
+		if n < 0 || n+1 == len(data) {
+			break
+		}
+		out = append(out, data[:n]...)
+		if r, is := numbered(data[n:]); is {
+			out, data = utf8.AppendRune(out, r), data[n+escapeLength:]
+		} else {
+			out, data = append(out, data[n:n+2]...), data[n+2:]
+		}
+	}
+	return append(out, data...)
+}
+
+// escapeLength is the length of \u009b.
+const escapeLength = 6
+
+// numbered reads the escape at the begin of data, and reports whether it is one
+// that JSON writes.
+func numbered(data []byte) (rune, bool) {
+	if len(data) < escapeLength || data[1] != 'u' {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(string(data[2:escapeLength]), 16, 16)
+	return rune(n), err == nil && hidden(rune(n)) && !written(rune(n))
+}
+
+// written reports whether encoding/json itself writes a character with its number.
+func written(r rune) bool { return r == '\u2028' || r == '\u2029' }
 
 // hidden reports whether a character of JSON has to be written with its number.
 // Those below a space, encoding/json writes so itself, or they are between values.

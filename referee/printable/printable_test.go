@@ -49,7 +49,7 @@ func TestLine(t *testing.T) {
 var nasty = rapid.OneOf(
 	rapid.String(),
 	rapid.Custom(func(t *rapid.T) string { return string(rapid.SliceOf(rapid.Byte()).Draw(t, "bytes")) }),
-	rapid.StringOf(rapid.SampledFrom([]rune("a é\r\n\t\x00\x07\x1b[\x7f\u0080\u009b\u061c\u200e\u202a\u202e\u2066\u2069\u2028👩\u200d"))),
+	rapid.StringOf(rapid.SampledFrom([]rune("a é\\u09b\"\r\n\t\x00\x07\x1b[\x7f\u0080\u009b\u061c\u200e\u202a\u202e\u2066\u2069\u2028👩\u200d"))),
 )
 
 // obeyed reports whether a terminal would do something else with a character than
@@ -155,6 +155,9 @@ func TestJSONKeepsItsMeaning(t *testing.T) {
 		}
 		if before["a"] != after["a"] {
 			t.Fatalf("%q becomes %q", before["a"], after["a"])
+		}
+		if back := printable.UnescapedJSON(out.Bytes()); !bytes.Equal(back, raw.Bytes()) {
+			t.Fatalf("%q comes back as %q", raw.Bytes(), back)
 		}
 	})
 }

@@ -3,6 +3,7 @@ package phrase
 import (
 	"errors"
 	"io/fs"
+	"os"
 )
 
 // Spoken returns the words of an error that has some: that it, or one it wraps,
@@ -16,8 +17,9 @@ func Spoken(err error) (p Phrase, has bool) {
 }
 
 // OfError returns the words of an error. What the standard library says of files
-// and of JSON is said in the user's words; of any other error without words, what
-// it says for logs, without the path that whoever tells it names anyway.
+// and of JSON is said in the user's words. Any other error without words is named
+// as unexpected, with what it says for logs, but without the path that whoever
+// tells it names anyway.
 func OfError(err error) Phrase {
 	if p, has := Spoken(err); has {
 		return p
@@ -25,8 +27,25 @@ func OfError(err error) Phrase {
 	if p, known := cause(err); known {
 		return p
 	}
-	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+	return Of("cause.unexpected", "text", bare(err).Error())
+}
+
+// bare is the error without the call and the path that the standard library puts
+// round it.
+func bare(err error) error {
+	var (
+		path *fs.PathError
+		link *os.LinkError
+		call *os.SyscallError
+	)
+	if errors.As(err, &path) {
 		err = path.Err
 	}
-	return Of("error.other", "text", err.Error())
+	if errors.As(err, &link) {
+		err = link.Err
+	}
+	if errors.As(err, &call) {
+		err = call.Err
+	}
+	return err
 }

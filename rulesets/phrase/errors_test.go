@@ -27,7 +27,7 @@ func TestOfError(t *testing.T) {
 	if _, has := Spoken(mute); has {
 		t.Error("an error without words speaks")
 	}
-	if p := OfError(mute); p.ID != "error.other" || p.Args["text"] != "for logs" {
+	if p := OfError(mute); p.ID != "cause.unexpected" || p.Args["text"] != "for logs" {
 		t.Errorf("an error without words: %v", p)
 	}
 }
@@ -55,6 +55,17 @@ func TestOfErrorOfFiles(t *testing.T) {
 		{&fs.PathError{Op: "open", Path: file, Err: syscall.ENOTDIR}, "cause.no_folder"},
 		{&os.LinkError{Op: "rename", Old: file, New: file, Err: syscall.ENOSPC}, "cause.full"},
 		{&fs.PathError{Op: "open", Path: file, Err: syscall.EROFS}, "cause.read_only"},
+		{&os.LinkError{Op: "rename", Old: file, New: file, Err: syscall.EFBIG}, "cause.too_large"},
+		{&fs.PathError{Op: "write", Path: file, Err: syscall.EDQUOT}, "cause.full"},
+		{&fs.PathError{Op: "open", Path: file, Err: syscall.ELOOP}, "cause.loop"},
+		{&fs.PathError{Op: "open", Path: file, Err: syscall.ENAMETOOLONG}, "cause.long_name"},
+		{&fs.PathError{Op: "open", Path: file, Err: syscall.EINVAL}, "cause.not_here"},
+		{&fs.PathError{Op: "open", Path: file, Err: syscall.EMFILE}, "cause.many_open"},
+		{os.NewSyscallError("pipe", syscall.ENFILE), "cause.many_open"},
+		{os.NewSyscallError("mmap", syscall.ENOMEM), "cause.memory"},
+		{&fs.PathError{Op: "read", Path: file, Err: syscall.EIO}, "cause.device"},
+		{&fs.PathError{Op: "remove", Path: file, Err: syscall.EBUSY}, "cause.in_use"},
+		{&fs.PathError{Op: "open", Path: file, Err: syscall.ETXTBSY}, "cause.in_use"},
 		{io.ErrUnexpectedEOF, "cause.garbled"},
 		{json.Unmarshal([]byte("{"), &number), "cause.garbled"},
 		{json.Unmarshal([]byte(`"x"`), &number), "cause.garbled"},
@@ -63,8 +74,14 @@ func TestOfErrorOfFiles(t *testing.T) {
 			t.Errorf("%v: %v, want %s", c.err, p, c.want)
 		}
 	}
-	odd := &fs.PathError{Op: "open", Path: file, Err: errors.New("for logs")}
-	if p := OfError(odd); p.Args["text"] != "for logs" {
-		t.Errorf("the path is told twice: %v", p)
+	mute := errors.New("for logs")
+	for _, odd := range []error{
+		&fs.PathError{Op: "open", Path: file, Err: mute},
+		&os.LinkError{Op: "rename", Old: file, New: file, Err: mute},
+		&fs.PathError{Op: "open", Path: file, Err: os.NewSyscallError("open", mute)},
+	} {
+		if p := OfError(odd); p.Args["text"] != "for logs" {
+			t.Errorf("the path is told twice: %v", p)
+		}
 	}
 }
