@@ -120,3 +120,60 @@ func TestSpitRuleAndWinnerFollowTheTable(t *testing.T) {
 		}
 	})
 }
+
+// Who comes in for somebody goes on with the cards and the points. Spit, the
+// players (ours).
+func TestSpitSubstituteTakesCardsAndPoints(t *testing.T) {
+	for _, variant := range []string{"standard", "hundred", "hundred_fresh"} {
+		t.Run(variant, func(t *testing.T) {
+			e := spitTable(t, variant)
+			e.decks(30) // Ana 30, Ben 22
+			e.does("leave Ana", "join Cid")
+			if got := e.totals(); got[1] != 22 || got[2] != 30 {
+				t.Errorf("once Cid has come in the totals are %v", got)
+			}
+			e.restarts(0)
+			e.does("go", "out Ben", "count Cid 28", "accept")
+			want := map[string][]int{"standard": {24, 28}, "hundred": {46, 58}, "hundred_fresh": {46, 58}}[variant]
+			if got := e.totals(); !cmp.Equal(got[1:], want) {
+				t.Errorf("after a round the totals are %v, want %v", got[1:], want)
+			}
+			e.does("undo 3", "undo")
+			if got := e.totals(); got[0] != 30 || got[1] != 22 {
+				t.Errorf("when it is taken back the totals are %v", got)
+			}
+		})
+	}
+}
+
+func TestSpitSubstitutes(t *testing.T) {
+	tests := []struct {
+		name  string
+		lines []string // after a round with Ana 30, Ben 22
+		want  map[string]int
+	}{
+		{"who only comes back keeps the points", []string{"leave Ana", "join Ana"}, map[string]int{"Ana": 30, "Ben": 22}},
+		{"a second one, before the first has played", []string{"leave Ana", "join Cid", "leave Cid", "join Dan"}, map[string]int{"Ben": 22, "Dan": 30}},
+		{"for both, each in turn", []string{"leave Ana", "leave Ben", "join Cid", "join Dan"}, map[string]int{"Cid": 30, "Dan": 22}},
+		{"the first comes back for the substitute", []string{"leave Ana", "join Cid", "go", "out Ben", "count Cid 30", "accept", "leave Cid", "join Ana"}, map[string]int{"Ana": 60, "Ben": 44}},
+		{"during a round, from the next one on", []string{"go", "leave Ana", "join Cid", "out Ben", "count Ana 30", "accept"}, map[string]int{"Ben": 44, "Cid": 60}},
+		{"a round that was void in between", []string{"leave Ana", "join Cid", "go", "void", "go", "out Ben", "count Cid 30", "accept"}, map[string]int{"Ben": 44, "Cid": 60}},
+		{"a correction of a round before follows", []string{"leave Ana", "join Cid", "go", "out Ben", "count Cid 30", "accept", "correct 1 Ana 29"}, map[string]int{"Ben": 45, "Cid": 59}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := spitTable(t, "hundred", "target=500")
+			e.decks(30)
+			e.does(test.lines...)
+			got := make(map[string]int)
+			for _, seat := range e.View().Seats {
+				if seat.In {
+					got[seat.Name] = seat.Total
+				}
+			}
+			if diff := cmp.Diff(test.want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}

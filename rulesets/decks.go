@@ -16,9 +16,9 @@ type Deck struct {
 const deckSetting = "deck"
 
 // deckNumbers are the numbers that a game with decks has beside its settings
-// and figures: how many cards, ranks and suits the deck has, and its lowest and
-// highest rank, 0 where the ranks are ids.
-var deckNumbers = []string{"deck.cards", "deck.ranks", "deck.suits", "deck.low", "deck.high"}
+// and figures: how many cards, ranks and suits the deck has, its lowest and its
+// highest rank and the second highest, 0 where the ranks are ids.
+var deckNumbers = []string{"deck.cards", "deck.ranks", "deck.suits", "deck.low", "deck.high", "deck.second"}
 
 // Deck is the deck that a match is played with: the one that the setting deck
 // names, or else the first. It reports false when the game lists none.
@@ -40,7 +40,8 @@ func (g *Game) addDeck(values Values) {
 	}
 	low, _ := readInt(d.Ranks[0])
 	high, _ := readInt(d.Ranks[len(d.Ranks)-1])
-	for i, n := range []int{len(d.Ranks) * len(d.Suits), len(d.Ranks), len(d.Suits), low, high} {
+	second, _ := readInt(d.Ranks[max(0, len(d.Ranks)-2)])
+	for i, n := range []int{len(d.Ranks) * len(d.Suits), len(d.Ranks), len(d.Suits), low, high, second} {
 		values[deckNumbers[i]] = strconv.Itoa(n)
 	}
 }

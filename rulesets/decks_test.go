@@ -16,7 +16,7 @@ func TestNumbersOfShippedGames(t *testing.T) {
 		set           set
 		want          set
 	}{
-		{game: "spit", want: set{"deck.cards": "52", "hand": "26", "stock": "15", "spit_cards": "11", "deck.low": "2", "deck.high": "1", "target": "0"}},
+		{game: "spit", want: set{"deck.cards": "52", "hand": "26", "stock": "15", "spit_cards": "11", "deck.low": "2", "deck.high": "1", "deck.second": "13", "target": "0"}},
 		{game: "spit", set: set{"piles": "6"}, want: set{"stock": "21", "spit_cards": "5"}},
 		{game: "spit", variant: "hundred", want: set{"target": "100", "next_deal": "carry"}},
 		{game: "spit", variant: "hundred_fresh", want: set{"target": "100", "next_deal": "fresh"}},

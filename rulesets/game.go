@@ -17,7 +17,7 @@ type Game struct {
 	Figures  []Figure  `json:"figures,omitempty" yaml:"figures,byid" doc:"Numbers that follow from the settings; rule texts may name them, and limits on them rule out settings that do not go together."`
 	Variants []Variant `json:"variants,omitempty" yaml:"variants,byid" doc:"Named sets of settings."`
 
-	Decks []Deck `json:"decks,omitempty" yaml:"decks,byid" doc:"Packs of cards that the game is played with. Of several, the choice setting deck names one. deck.cards, deck.ranks, deck.suits, deck.low and deck.high are its numbers."`
+	Decks []Deck `json:"decks,omitempty" yaml:"decks,byid" doc:"Packs of cards that the game is played with. Of several, the choice setting deck names one. deck.cards, deck.ranks, deck.suits, deck.low, deck.high and deck.second (the rank below the highest) are its numbers."`
 
 	Counts   []Count   `json:"counts" yaml:"counts,byid" doc:"What is counted for each player at the end of a round, in the order of the count form."`
 	Examples []Example `json:"examples,omitempty" yaml:"examples,byid" doc:"Counts of a player, for rule texts to explain the score with."`

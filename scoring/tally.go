@@ -1,5 +1,7 @@
 package scoring
 
+import "slices"
+
 // Tally is what each seat has after some rounds. The zero Tally is that before
 // the first round.
 type Tally struct {
@@ -9,6 +11,15 @@ type Tally struct {
 	Latest bool
 	Totals []*int // by seat; nil: has not played, or has none any more
 	Played []int  // by seat: rounds played
+}
+
+// TakeOver returns the tally after the seat has taken over what another has. The
+// tally itself stays as it is.
+func (t Tally) TakeOver(seat, from int) Tally {
+	next := t
+	next.Totals = slices.Clone(t.Totals)
+	next.Totals[seat] = t.Totals[from]
+	return next
 }
 
 // Add returns the tally after one more round. The round's scores are by seat,

@@ -17,9 +17,14 @@ type asking struct {
 	first screen   // the screen that was asked first; nil: this one
 }
 
-// ask asks for the arguments after those that are given.
+// ask asks for the arguments after those that are given. Where only one player
+// can be named there is nothing to ask.
 func (p *play) ask(o match.Offer, given []string) {
-	p.push(p.screenFor(asking{play: p, offer: o, args: slices.Clone(given), index: len(given)}))
+	given = slices.Clone(given)
+	if only, ok := o.Args[len(given)].Only(); ok && len(given)+1 < len(o.Args) {
+		given = append(given, p.view.Seats[only].Name)
+	}
+	p.push(p.screenFor(asking{play: p, offer: o, args: given, index: len(given)}))
 }
 
 // screenFor makes the screen for the argument that is asked for.

@@ -73,7 +73,8 @@ func columnsView() match.View {
 }
 
 func TestPickingPlaces(t *testing.T) {
-	six, twelve := pot(6, 6, "a1", "b1"), pot(12, 12)
+	six, twelve, alone := pot(6, 6, "a1", "b1"), pot(12, 12), pot(6, 6)
+	alone.Offers[1].Args[0].Seats = []int{1}
 	tests := map[string]struct {
 		view match.View
 		keys string
@@ -114,6 +115,7 @@ func TestPickingPlaces(t *testing.T) {
 		"the last place can be given back":             {six, "Space b 2 c 4 Backspace d 4 Enter", []string{"pair b2 d4"}},
 		"a colon before any place":                     {six, "Space : b 2 c 4 Enter", []string{"pair b2 c4"}},
 		"after a seat":                                 {six, "u 2 b 2 c 2 d 2 Enter", []string{"cut Nine-lives b2 c2 d2"}},
+		"the only player who can is not asked for":     {alone, "u b 2 c 2 d 2 Enter", []string{"cut Nine-lives b2 c2 d2"}},
 		"Esc goes back to the seat":                    {six, "u 2 b 2 Esc Esc 1 b 2 c 2 d 2 Enter", []string{"cut [red]X b2 c2 d2"}},
 		"as many as there are":                         {six, "m b 2 c 2 d 2 Tab", []string{"some b2 c2 d2"}},
 		"none is not many":                             {six, "m Tab Esc", nil},

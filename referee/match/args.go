@@ -20,6 +20,10 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 		if arg.Optional && (len(words) == 0 || arg.passed(words[0], i == len(args)-1)) {
 			continue
 		}
+		if only, ok := arg.Only(); ok && s.unsaid(words, i == len(args)-1) {
+			given.Seat = only
+			continue
+		}
 		if arg.Lead != "" {
 			words = words[1:]
 		}
@@ -67,6 +71,25 @@ func (a Arg) passed(word string, last bool) bool {
 		return word != a.Lead
 	}
 	return a.Kind == WordArg && !last && !slices.Contains(a.Words, word)
+}
+
+// Only is the one seat that the argument can name, which need not be said. It
+// reports false while there is a choice, or none.
+func (a Arg) Only() (int, bool) {
+	if a.Kind != SeatArg || a.Optional || len(a.Seats) != 1 {
+		return -1, false
+	}
+	return a.Seats[0], true
+}
+
+// unsaid reports whether the words leave out the name of a player: there is none,
+// or the first is no name and meant for an argument that follows.
+func (s *State) unsaid(words []string, last bool) bool {
+	if len(words) == 0 {
+		return true
+	}
+	_, found := s.Seat(words[0])
+	return !found && !last
 }
 
 // strays reports whether the words are numbers where a text may follow: one

@@ -125,7 +125,7 @@ func total(tally scoring.Tally, seat int) int {
 }
 
 func past(p Procedure, s *State) []PastRound {
-	tally := s.noTally()
+	tally := s.tallying()
 	list := make([]PastRound, 0, len(s.Past)+1)
 	if s.Carried != nil {
 		list = append(list, carriedRound(s))
@@ -147,8 +147,8 @@ func past(p Procedure, s *State) []PastRound {
 		if !r.Void {
 			v.Scores = s.scores(r)
 			v.Checks = p.Checks(s, r)
-			tally = tally.Add(v.Scores)
 		}
+		tally.add(k)
 		v.Totals = tally.Totals
 		list = append(list, v)
 	}

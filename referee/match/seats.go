@@ -65,6 +65,9 @@ type Joined struct {
 	// Players are the ids of those who sit there: one, in teams several. They are
 	// missing in matches from before players had ids.
 	Players []string `json:"players,omitempty"`
+	// For is the seat whose place the player takes, with all that it has; nil: the
+	// player comes in with nothing.
+	For *int `json:"for,omitempty"`
 }
 
 // Kind names the event.
@@ -72,21 +75,34 @@ func (Joined) Kind() string { return "join" }
 
 // Apply seats the player.
 func (e Joined) Apply(s *State, _ Moment) {
-	if i := s.named(e.Name); i >= 0 {
-		s.Seats[i].In = true
-		if e.Design != "" {
-			s.Seats[i].Design = e.Design
-		}
-		if len(e.Players) > 0 {
-			s.Seats[i].Players = e.Players
-		}
-		return
+	seat := e.seat(s)
+	if e.For != nil {
+		s.takeOver(seat, *e.For)
 	}
-	s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true})
+}
+
+// seat gives the player a seat: a new one, or the one that the player left.
+func (e Joined) seat(s *State) int {
+	i := s.named(e.Name)
+	if i < 0 {
+		s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true})
+		return len(s.Seats) - 1
+	}
+	s.Seats[i].In = true
+	if e.Design != "" {
+		s.Seats[i].Design = e.Design
+	}
+	if len(e.Players) > 0 {
+		s.Seats[i].Players = e.Players
+	}
+	return i
 }
 
 // Say tells what happened.
-func (e Joined) Say(*State) phrase.Phrase {
+func (e Joined) Say(s *State) phrase.Phrase {
+	if e.For != nil {
+		return phrase.Of("line.join_for", "seat", e.Name, "from", s.Seats[*e.For].Name)
+	}
 	if e.Design != "" {
 		return phrase.Of("line.join_design", "seat", e.Name, "design", e.Design)
 	}

@@ -48,6 +48,8 @@ type State struct {
 	Past     []Round
 	Carried  *Carried // what was played elsewhere before the first round; nil: nothing
 	ByTarget bool     // the match is finished because a total reached the target
+	// Takeovers are the seats that go on with what others had, oldest first.
+	Takeovers []Takeover
 	// Unstarted says that the first Go of the round was taken back.
 	Unstarted bool
 	// Ahead is what the procedure knows of the round to come; nil: nothing.
@@ -256,13 +258,11 @@ func (s *State) Score(r *Round, seat int) *int {
 
 // Tally returns the totals over accepted rounds, by seat.
 func (s *State) Tally() scoring.Tally {
-	tally := s.noTally()
-	for i := range s.Past {
-		if r := &s.Past[i]; !r.Void {
-			tally = tally.Add(s.scores(r))
-		}
+	tally := s.tallying()
+	for k := range s.Past {
+		tally.add(k)
 	}
-	return tally
+	return tally.now()
 }
 
 // noTally is the tally before the first round: what was carried over.

@@ -187,3 +187,25 @@ func (g *game) pocketed() []int {
 	}
 	return list
 }
+
+// Who is the only one that can act need not be named, and may be.
+func TestTheOnlyCutterNeedsNoName(t *testing.T) {
+	for _, line := range []string{"cut a1 c1 d1", "cut Ben a1 c1 d1"} {
+		g := begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes", line, "yes")
+		if marks := procedure.Marks(g.state, 1); marks[0].Args["n"] != 3 {
+			t.Errorf("after %s Ben's marks are %v", line, marks)
+		}
+	}
+	g := begin(t, "Ana,Ben,Cid", "").does("go", "pair a1 b1", "yes")
+	g.refuses("cut a1 c1 d1", "refuse.no_seat")
+	g = begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes")
+	g.refuses("cut Ana a1 c1 d1", "refuse.seat_now")
+}
+
+// A claim that waits names a place that can be typed.
+func TestTheClaimNamesAPlaceThatIsThere(t *testing.T) {
+	g := begin(t, "Ana,Ben", "", "rows=2", "columns=3").does("go", "pair a1 b1", "yes", "take", "nomore Ana")
+	prompt, _ := procedure.Prompt(g.state, g.now)
+	place, _ := prompt.Args["place"].(string)
+	g.does("right " + place)
+}

@@ -64,7 +64,7 @@ func claimPrompt(s *match.State, r *round) phrase.Phrase {
 	if r.claim.finding == certainlyRight {
 		id = "pairs.claim_proved"
 	}
-	return phrase.Of(id, "seat", s.Seats[r.claim.seat].Name, "claim", claimWord)
+	return phrase.Of(id, "seat", s.Seats[r.claim.seat].Name, "claim", claimWord, "place", r.ids(nil)[0])
 }
 
 func showPrompt(s *match.State, r *round) phrase.Phrase {

@@ -108,7 +108,8 @@ func carried(s *match.State, held map[int]int, seats []int) ([]int, bool) {
 	for i, seat := range seats {
 		from := seat
 		if _, played := held[seat]; !played {
-			from, gone = gone[0], gone[1:]
+			from = place(s, seat, gone)
+			gone = slices.DeleteFunc(gone, func(seat int) bool { return seat == from })
 		}
 		if held[from] == 0 {
 			return nil, false

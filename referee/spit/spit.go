@@ -37,7 +37,7 @@ func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		spitGo, stuck, blocked, out, count, accept,
 		beforeGo(match.Ruling), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
-		correct, carry, match.Join, match.Leave, match.Void, match.Finish,
+		correct, carry, join, match.Leave, match.Void, match.Finish,
 	}
 }
 
