@@ -19,10 +19,16 @@ import (
 // done, a line each and a second apart.
 func plays(t *testing.T, lang, game, players string, lines ...string) *bench {
 	t.Helper()
+	return playsWith(t, lang, map[string]string{"signal_delay": "0s"}, game, players, lines...)
+}
+
+// playsWith is plays with settings of its own.
+func playsWith(t *testing.T, lang string, settings map[string]string, game, players string, lines ...string) *bench {
+	t.Helper()
 	withoutColours()
 	b := &bench{t: t, clock: &stillClock{now: evening}}
 	room := realRoom(t, b.clock)
-	setup := referee.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s"}}
+	setup := referee.Setup{Game: game, Settings: settings}
 	for name := range strings.SplitSeq(players, ",") {
 		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
 	}

@@ -94,9 +94,10 @@ func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	return c.Text(x, 0, look, number) + 1
 }
 
-// totals are a seat's total and rank in words; empty before its first round.
+// totals are a seat's total and rank in words; empty while it has none: before its
+// first round, unless totals were carried over.
 func (p *play) totals(v match.SeatView) (total, rank string) {
-	if v.Played == 0 {
+	if v.Rank == 0 {
 		return "", ""
 	}
 	return p.points(v.Total), p.rank(v.Rank)

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -36,5 +37,45 @@ func TestCarriedTotalsAreNoRound(t *testing.T) {
 				t.Errorf("%q is shown:\n%s", test.not, screen)
 			}
 		})
+	}
+}
+
+// Carried totals and their places stand at the table and in the tally from the
+// first moment on, not from the first round that is played here.
+func TestCarriedTotalsStandAtTheTable(t *testing.T) {
+	tests := map[string]struct {
+		players, carry string
+		settings       map[string]string
+		on             []string // how the next round begins
+		want           [][2]string
+	}{
+		"plink":    {"Ana,Ben,Cid", "carry 3 31 -5 12", map[string]string{"signal_delay": "0s"}, []string{"go"}, [][2]string{{"+31", "1"}, {"−5", "3"}, {"+12", "2"}}},
+		"scores":   {"Ana,Ben,Cid", "carry 3 31 5 12", map[string]string{"signal_delay": "0s"}, []string{"go"}, [][2]string{{"+31", "1"}, {"+5", "3"}, {"+12", "2"}}},
+		"spit":     {"Ana,Ben", "carry 3 20 32", map[string]string{"signal_delay": "0s", "rounds": "9"}, []string{"go"}, [][2]string{{"20", "1"}, {"32", "2"}}},
+		"plicplac": {"Ana,Ben", "carry 3 20 32", map[string]string{"signal_delay": "0s", "rounds": "9"}, []string{"go"}, [][2]string{{"20", "2"}, {"32", "1"}}},
+	}
+	for game, test := range tests {
+		for _, lang := range []string{"en", "de", "fr", "mk"} {
+			for _, lines := range [][]string{{test.carry}, append([]string{test.carry}, test.on...)} {
+				b := playsWith(t, lang, test.settings, game, test.players, lines...)
+				for _, keys := range [][]string{nil, {"F2"}} {
+					for _, size := range sizes {
+						rows := text(b.press(keys...).shot(size[0], size[1]))
+						b.press(map[bool]string{true: "Esc", false: "F12"}[keys != nil])
+						for i, want := range test.want {
+							name := strings.Split(test.players, ",")[i]
+							has := func(row string) bool {
+								after := row[max(strings.Index(row, name), 0):]
+								return strings.Contains(row, name) && strings.Contains(after, " "+want[0]+" ") &&
+									strings.Contains(after, b.w.open.rank(int(want[1][0]-'0')))
+							}
+							if !slices.ContainsFunc(rows, has) {
+								t.Errorf("%s, %s, %v, %v: %s has no total %s, place %s:\n%s", game, lang, lines, size, name, want[0], want[1], strings.Join(rows, "\n"))
+							}
+						}
+					}
+				}
+			}
+		}
 	}
 }
