@@ -5,20 +5,26 @@ import (
 	"testing"
 )
 
-// Where a count opens the round, or ends the one that is played, its key asks for
-// the first one; the form has the rest.
+// Where a count opens the round, or ends the one that is played, its key opens
+// the form: a digit is a number that was counted, never a choice of a player.
 func TestACountOpensTheRound(t *testing.T) {
 	tests := map[string]struct {
 		lines []string
 		keys  string
 		shown []string
 	}{
-		"before the first round": {nil, "Space 1 7 Enter 9 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
-		"somebody else first":    {nil, "c 2 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
-		"points below zero":      {nil, "c 2 - 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben -9"}},
-		"a round that is timed":  {[]string{"go"}, "c 1 7 Enter 9 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
-		"between two rounds":     {[]string{"count Ana 1", "count Ben 2", "accept"}, "Space 1 7 Enter 9 Enter", []string{"round 2", "COUNTING", "Ana 7", "Ben 9"}},
-		"nothing but the key":    {nil, "Space Esc", []string{"READY"}},
+		"before the first round": {nil, "Space 1 2 Enter 9 Enter", []string{"COUNTING", "Ana 12", "Ben 9"}},
+		"by the key of its own":  {nil, "c 1 2 Enter 9 Enter", []string{"COUNTING", "Ana 12", "Ben 9"}},
+		"Space goes on":          {nil, "Space 1 2 Space 9 Space", []string{"COUNTING", "Ana 12", "Ben 9"}},
+		"somebody else first":    {nil, "c Down 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
+		"points below zero":      {nil, "c Down - 9 Enter 7 Enter", []string{"COUNTING", "Ana 7", "Ben -9"}},
+		"a round that is timed":  {[]string{"go"}, "c 7 Enter 9 Enter", []string{"COUNTING", "Ana 7", "Ben 9"}},
+		"between two rounds":     {[]string{"count Ana 1", "count Ben 2", "accept"}, "Space 1 7 Enter 9 Enter", []string{"round 2", "COUNTING", "Ana 17", "Ben 9"}},
+		"another key ends it":    {nil, "Space 7 g", []string{"Ana 7", "COUNTING"}},
+		"nothing but the key":    {nil, "Space Esc", []string{"READY", "SPACE/C"}},
+		"and digits do nothing":  {nil, "Space Esc 1 2", []string{"READY", "SPACE/C"}},
+		"nothing is entered yet": {nil, "Space", []string{"READY", "▸ Ana", "ESC back"}},
+		"but taken back":         {nil, "Space 1 2 Enter z", []string{"READY", "SPACE/C"}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

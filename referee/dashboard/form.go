@@ -88,15 +88,6 @@ func (f *countForm) counts(seat int) (match.Action, bool) {
 	return match.Action{ID: offer.ID, Args: args}, true
 }
 
-func (f *countForm) countOffer() (match.Offer, bool) {
-	for _, o := range f.view.Offers {
-		if isCounting(o) {
-			return o, true
-		}
-	}
-	return match.Offer{}, false
-}
-
 func (f *countForm) press(key string) bool {
 	if f.seat() < 0 {
 		return false
@@ -129,8 +120,8 @@ func (f *countForm) press(key string) bool {
 // spaceActs reports whether Space is an action's key now; else it goes on like
 // Enter, for that is the likeliest while numbers are missing.
 func (f *countForm) spaceActs() bool {
-	_, acts := f.offered(keys.Space)
-	return acts
+	o, acts := f.offered(keys.Space)
+	return acts && !isCounting(o)
 }
 
 // write adds a digit; the first one after a move replaces what was there.

@@ -147,8 +147,6 @@ func (p *play) begin(o match.Offer) {
 		p.push(newTallyScreen(p, true))
 	case isCarry(o):
 		p.push(carryAt(p, o))
-	case isCounting(o) && p.view.Phase == match.Counting:
-		// The count form is open; its fields are the action.
 	case o.Question && len(o.Args) == 0:
 		if err := p.inquire(o, match.Action{ID: o.ID}); err != nil {
 			p.fail(err)
@@ -263,6 +261,15 @@ func keyNamed(key string) string {
 		return strings.ToLower(key)
 	}
 	return key
+}
+
+// countOffer is the action that takes counts, if one is legal now.
+func (p *play) countOffer() (match.Offer, bool) {
+	i := slices.IndexFunc(p.view.Offers, isCounting)
+	if i < 0 {
+		return match.Offer{}, false
+	}
+	return p.view.Offers[i], true
 }
 
 // isCounting reports whether an offer takes one seat's counts, so that the

@@ -12,15 +12,21 @@ import (
 // shows the count form, between rounds the scores.
 type tableScreen struct {
 	*play
-	form *countForm // nil unless counts are entered
-	rule rule
+	form   *countForm // nil unless counts are entered
+	opened bool       // by its key, before the round is over: the first row opens or ends the round
+	rule   rule
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
 
 // counting is the count form of the present round, nil when none is counted.
 func (s *tableScreen) counting() *countForm {
-	if s.view.Phase != match.Counting || len(s.view.Fields) == 0 {
+	if s.view.Phase == match.Counting {
+		s.opened = false
+	}
+	_, can := s.countOffer()
+	s.opened = s.opened && can
+	if len(s.view.Fields) == 0 || s.view.Phase != match.Counting && !s.opened {
 		s.form = nil
 		return nil
 	}
@@ -81,7 +87,7 @@ func (s *tableScreen) isResult() bool {
 // columns shares the width between the table and the rule beside it; in a
 // narrow window the rule is left to its own screen.
 func (s *tableScreen) columns(w int) (left, right int) {
-	counting := s.view.Phase == match.Counting
+	counting := s.counting() != nil
 	switch {
 	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
 		return w, 0
@@ -124,14 +130,22 @@ func (s *tableScreen) press(key string) bool {
 	if s.complete(key, digit) {
 		return true
 	}
-	if o, ok := s.offered(key); ok && !isStep(o) {
+	o, ok := s.offered(key)
+	switch {
+	case ok && isCounting(o):
+		s.opened = true // the form is its input
+	case ok && !isStep(o):
 		if form := s.counting(); form != nil && !form.settle() {
 			return true
 		}
+		s.opened = false
 		s.begin(o)
-		return true
+	case key == keys.Esc && s.opened:
+		s.opened = false
+	default:
+		return s.always(key)
 	}
-	return s.always(key)
+	return true
 }
 
 // always does what the keys do that work at every table.
@@ -183,11 +197,15 @@ func (s *tableScreen) hints() []hint {
 	if s.view.Redo != nil {
 		all = append(all, s.fixed("y", "dashboard.hint.redo"))
 	}
+	esc := "dashboard.hint.home"
+	if s.opened {
+		esc = "dashboard.hint.back"
+	}
 	return append(all,
 		s.fixed("F1", "dashboard.hint.rules"),
 		s.fixed("F2", "dashboard.hint.tally"),
 		s.fixed("F3", "dashboard.hint.history"),
-		s.fixed(keys.Esc, "dashboard.hint.home"),
+		s.fixed(keys.Esc, esc),
 		s.fixed("?", "dashboard.hint.help"))
 }
 
