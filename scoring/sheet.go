@@ -46,10 +46,10 @@ func (s Sheet) Seat(name string, called bool, counts []int) []Finding {
 	var wrong []Finding
 	for i, field := range s.Fields {
 		switch count := counts[i]; {
-		case count < field.Min || count > field.Max:
+		case field.outside(count):
 			wrong = append(wrong, refuted(RangeCheck, "range", "seat", name, "field", field.Label,
 				"count", count, "min", field.Min, "max", field.Max))
-		case called && field.Caller != nil && count != *field.Caller:
+		case called && field.refutes(count):
 			wrong = append(wrong, refuted(CallerCheck, "caller", "seat", name, "field", field.Label,
 				"count", count, "must", *field.Caller))
 		}
@@ -59,6 +59,22 @@ func (s Sheet) Seat(name string, called bool, counts []int) []Finding {
 	}
 	return wrong
 }
+
+// Bad is the first field whose count cannot be right by itself, or −1: either
+// none is wrong, or only all together.
+func (s Sheet) Bad(called bool, counts []int) int {
+	return slices.IndexFunc(s.Fields, func(field Field) bool {
+		count := counts[0]
+		counts = counts[1:]
+		return field.outside(count) || called && field.refutes(count)
+	})
+}
+
+// outside reports whether a count is beyond the bounds.
+func (f Field) outside(count int) bool { return count < f.Min || count > f.Max }
+
+// refutes reports whether nobody who has called can have the count.
+func (f Field) refutes(count int) bool { return f.Caller != nil && count != *f.Caller }
 
 // Decks looks across the seats for one that has more cards than a deck. Rows of
 // seats that are not counted yet are nil. There is no finding when there is no

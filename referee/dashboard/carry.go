@@ -215,6 +215,8 @@ func (f *carryForm) save() {
 	}
 	if f.problem = f.take(action); f.problem == nil {
 		f.pop()
+	} else if bad, ok := atFault(f.problem, 0, len(f.values)); ok {
+		f.at = bad
 	}
 }
 
@@ -228,6 +230,7 @@ func (f *carryForm) hints() []hint {
 	return []hint{
 		f.fixed(keys.Enter, f.verb),
 		f.fixed(keys.Tab, "dashboard.form.field"),
+		f.fixed("↑↓", "dashboard.form.move"),
 		f.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

@@ -179,7 +179,7 @@ func (s *corrector) try(anyway string) error {
 }
 
 // save does the correction. What the table refuses stays in the box, with why,
-// and the next digit replaces the number that the cursor is on.
+// and the next digit replaces the number that is at fault.
 func (s *corrector) save(anyway string) {
 	s.fresh = true
 	action, ok := s.action(anyway)
@@ -189,6 +189,9 @@ func (s *corrector) save(anyway string) {
 		return
 	}
 	if s.foresee(); s.problem != nil && anyway == "" {
+		if bad, ok := atFault(s.problem, 2, len(s.values)); ok {
+			s.at = bad
+		}
 		return
 	}
 	if err := s.do(action); err != nil {
@@ -206,6 +209,7 @@ func (s *corrector) hints() []hint {
 	return []hint{
 		save,
 		s.fixed(keys.Tab, "dashboard.form.field"),
+		s.fixed("↑↓", "dashboard.form.move"),
 		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

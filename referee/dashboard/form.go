@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -51,7 +52,8 @@ func (f *countForm) seat() int {
 	return rows[f.row]
 }
 
-// value is what a field shows: what is being typed, else what was entered.
+// value is what a field shows: what is being typed, else what was entered, else
+// what goes without saying.
 func (f *countForm) value(seat, field int) string {
 	if text, ok := f.edits[spot{seat, field}]; ok {
 		return text
@@ -59,7 +61,18 @@ func (f *countForm) value(seat, field int) string {
 	if counts := f.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
 		return strconv.Itoa(*counts[field])
 	}
+	if must := f.view.Fields[field].Caller; must != nil && f.view.Seats[seat].Called {
+		return strconv.Itoa(*must)
+	}
 	return ""
+}
+
+// given reports whether a field need not be filled in: nobody entered its number,
+// for it goes without saying.
+func (f *countForm) given(seat, field int) bool {
+	_, typed := f.edits[spot{seat, field}]
+	counts := f.view.Seats[seat].Counts
+	return !typed && (field >= len(counts) || counts[field] == nil) && f.value(seat, field) != ""
 }
 
 func (f *countForm) edited(seat int) bool {
@@ -166,12 +179,14 @@ func (f *countForm) foresee() {
 	f.preview = view.Seats[seat]
 }
 
-// next goes to the next field, and from a row's last one to the next row that
-// wants numbers.
+// next goes to the next field that wants a number, and from a row's last one to
+// the next row.
 func (f *countForm) next() {
-	if f.col+1 < len(f.view.Fields) {
-		f.goTo(f.row, f.col+1)
-		return
+	for col := f.col + 1; col < len(f.view.Fields); col++ {
+		if !f.given(f.seat(), col) {
+			f.goTo(f.row, col)
+			return
+		}
 	}
 	if f.settle() {
 		f.toMissing()
@@ -218,8 +233,8 @@ func (f *countForm) toMissing() {
 }
 
 // settle sends the row when it is complete. It reports false when the table
-// refused it; the row stays as it was typed, with the reason below it, and the
-// next digit replaces the number that the cursor is on.
+// refused it; the row stays as it was typed, with the reason below it, the cursor
+// goes to the number that is at fault, and the next digit replaces it.
 func (f *countForm) settle() bool {
 	seat := f.seat()
 	if seat < 0 || !f.edited(seat) {
@@ -231,6 +246,9 @@ func (f *countForm) settle() bool {
 	}
 	if f.problem = f.do(action); f.problem != nil {
 		f.fresh = true
+		if bad, ok := atFault(f.problem, 1, len(f.view.Fields)); ok {
+			f.col = bad
+		}
 		return false
 	}
 	for field := range f.view.Fields {
@@ -240,8 +258,19 @@ func (f *countForm) settle() bool {
 	return true
 }
 
+// atFault is the field whose number a refusal is about; the fields are the words
+// of the action after the first ones.
+func atFault(err error, before, fields int) (int, bool) {
+	refusal := (*match.Refusal)(nil)
+	if !errors.As(err, &refusal) {
+		return 0, false
+	}
+	field := refusal.At - before - 1
+	return field, field >= 0 && field < fields
+}
+
 func (f *countForm) hints() []hint {
-	return []hint{f.h(keys.Enter, "dashboard.form.next")}
+	return []hint{f.h(keys.Enter, "dashboard.form.next"), f.h("←→↑↓", "dashboard.form.move")}
 }
 
 // formula is a seat's score written out, 30 − 2×10 = +10, or the number that it

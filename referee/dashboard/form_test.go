@@ -110,3 +110,54 @@ func TestARefusedCountIsAnsweredOnce(t *testing.T) {
 		t.Errorf("20 cards are answered with\n%s", screen)
 	}
 }
+
+// What a caller must have goes without saying: its field is filled in, nobody has
+// to type it, and it can still be changed, which the table answers.
+func TestTheCallersZeroIsFilledIn(t *testing.T) {
+	tests := map[string]struct {
+		keys  string
+		shown string
+	}{
+		"the cursor passes it":       {"2 0 Enter", "▸ Cid"},
+		"and the row is whole":       {"2 0 Enter", "20 0 20 = +20"},
+		"leaving the row sends it":   {"2 0 Down", "20 0 20 = +20"},
+		"it can be changed":          {"2 0 Right 5 Enter", "pile must be 0"},
+		"and the cursor stays there": {"2 0 Right 5 Enter 0 Enter", "▸ Cid"},
+		"who did not call tells it":  {"Up 2 0 Enter 3 Enter", "20 3 20 − 2×3 = +14"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := plays(t, "en", "plink", "Ana,Ben,Cid", "go", "call Ben").press("Down").press(strings.Fields(test.keys)...)
+			screen := strings.Join(text(b.shot(80, 24)), "\n")
+			if !strings.Contains(strings.Join(strings.Fields(screen), " "), test.shown) {
+				t.Errorf("%s: %q is not shown:\n%s", test.keys, test.shown, screen)
+			}
+		})
+	}
+}
+
+// After a refusal the cursor is on the number that is at fault, so that the next
+// digit replaces it, wherever the cursor was.
+func TestTheCursorGoesToTheNumberAtFault(t *testing.T) {
+	b := plays(t, "en", "plink", "Ana,Ben", "go", "end").press("9", "9", "Enter", "3", "Enter")
+	b.press("2", "0", "Enter", "Enter").sees("20 − 2×3 = +14")
+
+	b = plays(t, "en", "plink", "Ana,Ben", "go", "end", "count Ana 20 3", "count Ben 6 0", "accept")
+	b.press("o", "Up", "Up", "Enter", "9", "9", "Tab", "4", "Enter", "2", "1", "Enter", "a")
+	b.sees("+13") // 21 − 2×4
+
+	b = plays(t, "en", "plink", "Ana,Ben").press("i")
+	b.press("3", "Tab", "9", "9", "9", "Tab", "5", "Enter", "7", "Enter").sees("+7", "+5")
+}
+
+// The arrows work in the forms, and the forms say so.
+func TestTheFormsNameTheirKeys(t *testing.T) {
+	for _, lang := range []string{"en", "de", "fr", "mk"} {
+		for _, game := range []struct{ id, players, end string }{{"plink", "Ana,Ben", "end"}, {"spit", "Ana,Ben", "out Ana"}, {"scores", "Ana,Ben", "end"}} {
+			b := plays(t, lang, game.id, game.players, "go", game.end)
+			if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "←→↑↓") {
+				t.Errorf("%s, %s: the arrows are not named:\n%s", game.id, lang, screen)
+			}
+		}
+	}
+}

@@ -51,7 +51,7 @@ func CarryNumbers(id string) Arg {
 // which the match is over.
 func (s *State) Carries(e Carried) *Refusal {
 	if most := s.mostRounds(); e.Rounds < 1 || e.Rounds > most {
-		return Refuse("refuse.carry_rounds", "n", most, "have", e.Rounds)
+		return Refuse("refuse.carry_rounds", "n", most, "have", e.Rounds).About(1)
 	}
 	if len(e.Totals) != len(s.Seats) {
 		return Refuse("refuse.carry_totals", "n", len(s.Seats), "have", len(e.Totals), "names", phrase.Names(s.Everybody()))
@@ -98,7 +98,7 @@ func (s *State) reaches(e Carried) *Refusal {
 	for seat, total := range e.Totals {
 		if total < low || total > high {
 			return Refuse("refuse.carry_total", "seat", s.Seats[seat].Name, "total", s.Points(total),
-				"n", e.Rounds, "min", s.Points(low), "max", s.Points(high))
+				"n", e.Rounds, "min", s.Points(low), "max", s.Points(high)).About(seat + 2)
 		}
 		sum += total
 	}

@@ -43,7 +43,7 @@ func (c Call) Correction() (Corrected, *Refusal) {
 	if !r.Plays(c.Given.Seat) {
 		return Corrected{}, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
 	}
-	if refusal := c.checkSeat(r); refusal != nil {
+	if refusal := c.checkSeat(r, 2); refusal != nil {
 		return Corrected{}, refusal
 	}
 	was := r.Counted(c.Given.Seat)

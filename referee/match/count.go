@@ -37,11 +37,18 @@ func (e Ended) Say(s *State) phrase.Phrase {
 var Count = Spec{
 	ID: "count", Key: "c",
 	Args: func(s *State) []Arg {
-		return append([]Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}}, s.fields()...)
+		args := append([]Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}}, s.fields()...)
+		for i := len(args) - 1; i > 0 && s.callers(i-1) != nil; i-- {
+			args[i].Optional = true
+		}
+		return args
 	},
 	When: counting,
 	Decide: func(c Call) ([]Event, *Refusal) {
-		if refusal := c.checkSeat(c.State.Round); refusal != nil {
+		if refusal := c.fillIn(); refusal != nil {
+			return nil, refusal
+		}
+		if refusal := c.checkSeat(c.State.Round, 1); refusal != nil {
 			return nil, refusal
 		}
 		return []Event{Counted{Seat: c.Given.Seat, Counts: c.Given.Counts}}, nil
@@ -69,14 +76,44 @@ func (s *State) fields() []Arg {
 	return args
 }
 
-// checkSeat refuses numbers that one seat cannot have.
-func (c Call) checkSeat(r *Round) *Refusal {
-	seat := c.Given.Seat
-	wrong := c.State.Sheet().Seat(c.State.Seats[seat].Name, r.Caller == seat, c.Given.Counts)
+// callers is what the seat that ended the round by calling must have at the field;
+// nil when it may have anything, or nobody called.
+func (s *State) callers(field int) *int {
+	if s.Round == nil || s.Round.Caller < 0 {
+		return nil
+	}
+	return s.Sheet().Fields[field].Caller
+}
+
+// fillIn adds the numbers that were left out because they go without saying: those
+// that a caller must have. Every other seat has to tell them.
+func (c *Call) fillIn() *Refusal {
+	s := c.State
+	for i := len(c.Given.Counts); i < len(s.Game.Counts); i++ {
+		must := s.callers(i)
+		if must == nil || c.Given.Seat != s.Round.Caller {
+			args := append([]Arg{{ID: "seat", Kind: SeatArg}}, s.fields()...)
+			return Refuse("refuse.arg_missing", "arg", phrase.Of("arg."+args[i+1].ID), "usage", Usage("count", args))
+		}
+		c.Given.Counts = append(c.Given.Counts[:i:i], *must)
+	}
+	return nil
+}
+
+// checkSeat refuses numbers that one seat cannot have. They are the words of the
+// action after the first ones.
+func (c Call) checkSeat(r *Round, before int) *Refusal {
+	seat, called := c.Given.Seat, r.Caller == c.Given.Seat
+	sheet := c.State.Sheet()
+	wrong := sheet.Seat(c.State.Seats[seat].Name, called, c.Given.Counts)
 	if len(wrong) == 0 {
 		return nil
 	}
-	return &Refusal{Why: wrong[0].Text}
+	refusal := &Refusal{Why: wrong[0].Text}
+	if bad := sheet.Bad(called, c.Given.Counts); bad >= 0 {
+		refusal.At = before + bad + 1
+	}
+	return refusal
 }
 
 // Counted is what one seat counted; the last one stands.

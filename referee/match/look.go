@@ -74,7 +74,7 @@ func fields(s *State) []Field {
 	sheet := s.Sheet()
 	list := make([]Field, len(sheet.Fields))
 	for i, f := range sheet.Fields {
-		list[i] = Field{ID: s.Game.Counts[i].ID, Label: f.Label, Weight: f.Weight, Min: f.Min, Max: f.Max}
+		list[i] = Field{ID: s.Game.Counts[i].ID, Label: f.Label, Weight: f.Weight, Min: f.Min, Max: f.Max, Caller: f.Caller}
 	}
 	return list
 }

@@ -88,6 +88,8 @@ type Refusal struct {
 	Why phrase.Phrase
 	// Section is the section of the rule text that forbids it; "": no rule does.
 	Section string
+	// At is the word of the action that is at fault, counted from 1; 0: none by itself.
+	At int
 	// What and Legal are set when the action is not legal now: its name, and
 	// the ids of the actions that are.
 	What  phrase.Phrase
@@ -96,6 +98,12 @@ type Refusal struct {
 
 // Refuse returns a refusal with the phrase's words.
 func Refuse(id string, pairs ...any) *Refusal { return &Refusal{Why: phrase.Of(id, pairs...)} }
+
+// About says which word of the action is at fault, counted from 1.
+func (r *Refusal) About(word int) *Refusal {
+	r.At = word
+	return r
+}
 
 // Error names the reason, by a stable id; windows show Phrase.
 func (r *Refusal) Error() string { return r.Why.ID }

@@ -90,6 +90,7 @@ type Field struct {
 	Weight int // points for each; may be negative
 	Min    int
 	Max    int
+	Caller *int // what the seat that ended the round by calling must have; nil: anything
 }
 
 // Check is a proof that counts can or cannot be right.

@@ -62,7 +62,7 @@ func holds(s *match.State, e match.Carried) *match.Refusal {
 	sum, must := 0, s.Agreed.Int(deckCards)
 	for seat, cards := range e.Held {
 		if total := e.Totals[seat]; cards < 0 || cards > total || e.Rounds == 1 && cards != total {
-			return match.Refuse("refuse.carry_held", "seat", s.Seats[seat].Name, "n", cards, "total", total)
+			return match.Refuse("refuse.carry_held", "seat", s.Seats[seat].Name, "n", cards, "total", total).About(2 + len(e.Totals) + seat)
 		}
 		sum += cards
 	}

@@ -10,10 +10,11 @@ import (
 var count = match.Spec{
 	ID: match.Count.ID, Key: match.Count.Key, Args: match.Count.Args, When: match.Count.When,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		if _, refusal := match.Count.Decide(c); refusal != nil {
+		entered, refusal := match.Count.Decide(c)
+		if refusal != nil {
 			return nil, refusal
 		}
-		seat, cards := c.Given.Seat, c.Given.Counts[0]
+		seat, cards := c.Given.Seat, entered[0].(match.Counted).Counts[0]
 		if refusal := settles(c.State, c.State.Round, seat, cards); refusal != nil {
 			return nil, refusal
 		}
