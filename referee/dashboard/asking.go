@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"slices"
 
 	"tableref/referee/match"
@@ -15,6 +16,8 @@ type asking struct {
 	args  []string // given before this screen
 	index int      // of the argument that this screen begins with
 	first screen   // the screen that was asked first; nil: this one
+	sent  []string // the words that were refused last
+	why   error    // why they were refused; nil: nothing was
 }
 
 // ask asks for the arguments after those that are given. Where only one player
@@ -49,8 +52,7 @@ func (a *asking) goOn(s screen, index int, words ...string) bool {
 		return a.finish(s, args)
 	}
 	if err := a.refusedAlready(index, args); err != nil {
-		a.fail(err)
-		return false
+		return a.refused(args, err)
 	}
 	first := a.first
 	if first == nil {
@@ -78,16 +80,27 @@ func (a *asking) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
 		if err := a.inquire(a.offer, action); err != nil {
-			a.fail(err)
-			return false
+			return a.refused(args, err)
 		}
 	} else if err := a.do(action); err != nil {
-		a.fail(err)
-		return false
+		return a.refused(args, err)
 	}
 	if a.first != nil {
 		s = a.first
 	}
 	a.leave(s)
 	return true
+}
+
+// refused keeps what the table refused, and says why. It returns false.
+func (a *asking) refused(words []string, why error) bool {
+	a.sent, a.why = words, why
+	a.fail(why)
+	return false
+}
+
+// isAtFault reports whether the table named a word when it refused the last ones.
+func (a *asking) isAtFault(word string) bool {
+	refusal := (*match.Refusal)(nil)
+	return errors.As(a.why, &refusal) && refusal.At > 0 && refusal.At <= len(a.sent) && a.sent[refusal.At-1] == word
 }

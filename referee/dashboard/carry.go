@@ -75,7 +75,7 @@ const (
 
 func (f *carryForm) draw(c *sheet) {
 	const head = 2 // the round, the names of the columns
-	body := f.box(c, f.phrase(f.offer.Label), carryWidth, head+len(f.seats)+carryMessage+2)
+	body := f.dialogBox(c, f.phrase(f.offer.Label), carryWidth, head+len(f.seats)+carryMessage+1, f.hints())
 	w, h := body.Size()
 	columns, each := f.offer.Args[1:], f.columnWidth()
 	x := w - len(columns)*each
@@ -85,7 +85,7 @@ func (f *carryForm) draw(c *sheet) {
 		label := f.say("arg." + arg.ID)
 		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.styles.faint, label)
 	}
-	fit := max(h-head-carryMessage-2, 1)
+	fit := max(h-head-carryMessage-1, 1)
 	first := max(min(f.seat()-fit/2, len(f.seats)-fit), 0)
 	for i := first; i < min(first+fit, len(f.seats)); i++ {
 		y := head + i - first
@@ -94,8 +94,7 @@ func (f *carryForm) draw(c *sheet) {
 			f.drawNumber(body, x+(column+1)*each, y, 1+column*len(f.seats)+i)
 		}
 	}
-	f.drawMessage(body.Sub(0, head+min(fit, len(f.seats))+1, w, carryMessage))
-	f.footer(body.Sub(-1, h-1, w+1, 1), f.hints(), 2)
+	f.drawConsequences(body.Sub(0, head+min(fit, len(f.seats))+1, w, carryMessage))
 }
 
 // columnWidth is the width of a column of numbers with its name.
@@ -118,8 +117,8 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.at, f.fresh = i, true })
 }
 
-// drawMessage says what is wrong with the numbers, or what would follow.
-func (f *carryForm) drawMessage(c *sheet) {
+// drawConsequences says what is wrong with the numbers, or what would follow.
+func (f *carryForm) drawConsequences(c *sheet) {
 	w, h := c.Size()
 	if f.problem != nil {
 		paragraph(c, 0, 0, w, h, f.styles.bad, "! "+f.reason(f.problem))
@@ -229,8 +228,7 @@ func firstMissing(values []string) int {
 func (f *carryForm) hints() []hint {
 	return []hint{
 		f.fixed(keys.Enter, f.verb),
-		f.fixed(keys.Tab, "dashboard.form.field"),
-		f.fixed("↑↓", "dashboard.form.move"),
+		f.nextField(),
 		f.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

@@ -45,10 +45,10 @@ func (s *corrector) draw(c *sheet) {
 	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
 	full, _ := c.Size()
 	told := s.told(min(correctorWidth, full-4))
-	body := s.box(c, title, correctorWidth, len(s.values)+len(told)+4)
+	body := s.dialogBox(c, title, correctorWidth, len(s.values)+len(told)+1, s.hints())
 	_, h := body.Size()
 	s.drawFields(body)
-	y, last := len(s.values)+1, h-2
+	y, last := len(s.values)+1, h-1
 	for i, line := range told {
 		if y == last && i < len(told)-1 {
 			line.text = "…"
@@ -58,7 +58,6 @@ func (s *corrector) draw(c *sheet) {
 		}
 		y++
 	}
-	s.footer(body.Sub(-1, h-1, correctorWidth+1, 1), s.hints(), 2)
 }
 
 // drawFields writes the numbers, one in a row.
@@ -208,8 +207,7 @@ func (s *corrector) hints() []hint {
 	}
 	return []hint{
 		save,
-		s.fixed(keys.Tab, "dashboard.form.field"),
-		s.fixed("↑↓", "dashboard.form.move"),
+		s.nextField(),
 		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

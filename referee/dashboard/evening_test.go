@@ -63,7 +63,7 @@ func TestAnEveningByKeys(t *testing.T) {
 	b.toGo()
 	b.press("p", "2")
 	b.sees("COUNTING", "Still to count")
-	b.press("3", "0", "Enter", "1", "0", "Enter", "2", "8", "Enter", "0", "Enter", "7", "Enter", "1", "0", "Enter")
+	b.press("3", "0", "Enter", "1", "0", "Enter", "2", "8", "Enter", "7", "Enter", "1", "0", "Enter")
 	b.sees("30 − 2×10 = +10", "7 − 2×10 = −13")
 	b.press("m").write("QH JS 10D 9C 8H 3S").press("Enter")
 	b.sees("the counts say 65, the piles hold 66")

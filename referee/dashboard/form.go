@@ -270,7 +270,9 @@ func atFault(err error, before, fields int) (int, bool) {
 }
 
 func (f *countForm) hints() []hint {
-	return []hint{f.h(keys.Enter, "dashboard.form.next"), f.h("←→↑↓", "dashboard.form.move")}
+	next := f.h(keys.Enter, "dashboard.form.next")
+	next.own = "←→↑↓"
+	return []hint{next}
 }
 
 // formula is a seat's score written out, 30 − 2×10 = +10, or the number that it

@@ -56,17 +56,23 @@ func (d *desk) header(c *sheet, title, state string) {
 }
 
 // drawMessage writes the message into the last rows, at most three, and returns
-// how many it took.
+// how many it took. A dialog has it in its own box, which would lie over it here.
 func (d *desk) drawMessage(c *sheet) int {
-	if d.message.text == "" {
+	if _, over := d.top().(dialog); over && !d.message.stays() {
 		return 0
 	}
+	return d.writeMessage(c, 3)
+}
+
+// writeMessage writes the message into the last rows, at most rows, and returns
+// how many it took.
+func (d *desk) writeMessage(c *sheet, rows int) int {
 	w, h := c.Size()
+	lines := d.messageLines(w, rows)
 	sign, style := "› ", d.styles.strong
 	if d.message.wrong {
 		sign, style = "! ", d.styles.bad
 	}
-	lines := atMost(wrap(d.message.text, w-4), 3, w-4)
 	y := h - len(lines)
 	c.Sub(0, y, w, len(lines)).Fill(d.styles.plain)
 	for i, line := range lines {
@@ -76,6 +82,38 @@ func (d *desk) drawMessage(c *sheet) int {
 		c.Text(3, y+i, style, line)
 	}
 	return len(lines)
+}
+
+// messageLines is the message in at most rows lines, where it has w columns with
+// its sign.
+func (d *desk) messageLines(w, rows int) []string {
+	if d.message.text == "" {
+		return nil
+	}
+	return atMost(wrap(d.message.text, w-4), rows, w-4)
+}
+
+// dialogBox draws the box of a dialog in the middle of the window: its title, the
+// keys at its foot and the message above them. It returns the part between, of w
+// columns and h rows where there is room for them; an empty row makes way first.
+func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet {
+	const most = 5 // rows of a message
+	foot := 2      // the keys and an empty row above
+	full, tall := c.Size()
+	said := 0
+	if !d.message.stays() {
+		said = len(d.messageLines(min(w, full-4), most))
+	}
+	if h+said+foot > tall-4 {
+		foot--
+	}
+	body := d.box(c, title, w, h+said+foot)
+	w, h = body.Size()
+	if said > 0 {
+		d.writeMessage(body.Sub(0, 0, w, h-1), said)
+	}
+	d.footer(body.Sub(-1, h-1, w+1, 1), hints, 2)
+	return body.Sub(0, 0, w, h-said-foot)
 }
 
 // box draws an empty framed part in the middle of the window over what is

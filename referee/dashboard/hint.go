@@ -3,6 +3,8 @@ package dashboard
 import (
 	"strings"
 	"unicode/utf8"
+
+	"tableref/referee/dashboard/keys"
 )
 
 // hint is a key and what it does here.
@@ -25,6 +27,11 @@ func (d *desk) h(key, id string, pairs ...any) hint {
 // fixed makes a hint for a key that is always there.
 func (d *desk) fixed(key, id string, pairs ...any) hint {
 	return hint{key: key, label: d.say(id, pairs...), always: true}
+}
+
+// nextField is the hint for going from field to field in a dialog.
+func (d *desk) nextField() hint {
+	return hint{key: keys.Tab, own: "↑↓", label: d.say("dashboard.form.field"), always: true}
 }
 
 // keyName is a key as it is printed: letters in capitals, keys with a name in

@@ -34,8 +34,8 @@ func (d *desk) chooseLanguage() {
 func (s *languageDialog) dialog() {}
 
 func (s *languageDialog) draw(c *sheet) {
-	body := s.box(c, s.say("dashboard.language.title"), 36, len(s.tags)+2)
-	w, h := body.Size()
+	body := s.dialogBox(c, s.say("dashboard.language.title"), 36, len(s.tags), s.hints())
+	w, _ := body.Size()
 	for i, tag := range s.tags {
 		look := s.styles.plain
 		if i == s.at {
@@ -45,7 +45,6 @@ func (s *languageDialog) draw(c *sheet) {
 		to := i
 		body.OnClick(0, i, w, 1, func() { s.move(to - s.at); s.pop() })
 	}
-	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
 }
 
 func (s *languageDialog) move(by int) {

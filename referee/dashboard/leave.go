@@ -28,14 +28,15 @@ func newLeaveDialog(p *play, leave func()) *leaveDialog {
 func (s *leaveDialog) dialog() {}
 
 func (s *leaveDialog) draw(c *sheet) {
-	text := wrap(s.question(), 50)
-	body := s.box(c, s.say("dashboard.leave.title"), 50, len(text)+2)
-	w, h := body.Size()
+	text := wrap(s.question(), leaveWidth)
+	body := s.dialogBox(c, s.say("dashboard.leave.title"), leaveWidth, len(text), s.hints())
 	for i, line := range text {
 		body.Text(0, i, s.styles.plain, line)
 	}
-	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
 }
+
+// leaveWidth is the width of the question's box.
+const leaveWidth = 50
 
 // question says what happens to the match.
 func (s *leaveDialog) question() string {

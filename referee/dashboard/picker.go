@@ -4,8 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"tableref/referee/dashboard/canvas"
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
+	"tableref/rulesets/phrase"
 )
 
 // picker asks for one argument of an action: from a list, by typing, or both.
@@ -32,7 +34,7 @@ func newPicker(a asking) *picker {
 			return s
 		}
 	}
-	s.field = newField("")
+	s.field = newField(s.stands())
 	return s
 }
 
@@ -78,8 +80,6 @@ func (s *picker) label(one choice) string {
 		return s.phrase(arg.Alone)
 	}
 	switch arg.Kind {
-	case match.SeatArg:
-		return one.word + s.backs(one.word)
 	case match.RoundArg:
 		return s.say("dashboard.history.round", "round", one.word)
 	case match.WordArg, match.TimeArg:
@@ -88,11 +88,15 @@ func (s *picker) label(one choice) string {
 	return one.word
 }
 
-// backs are the card backs of the seat with a name, after a gap; "" if they are
-// not known.
-func (s *picker) backs(name string) string {
-	for _, v := range s.view.Seats {
-		if v.Name == name && v.Design != "" {
+// beside is what follows the name of a seat, after a gap: that it takes back what
+// it said, or else its card backs; "" if there is nothing to say.
+func (s *picker) beside(one choice) string {
+	for i, v := range s.view.Seats {
+		switch {
+		case s.arg().Kind != match.SeatArg || v.Name != one.word:
+		case contains(s.arg().Back, i):
+			return "  " + s.say("dashboard.picker.back")
+		case v.Design != "":
 			return "  " + v.Design
 		}
 	}
@@ -159,7 +163,7 @@ func (s *picker) enter() {
 	}
 	switch {
 	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
-		s.take(strings.Fields(typed)...)
+		s.take(s.listed(typed)...)
 	case typed != "":
 		s.take(s.parted(typed)...)
 	case len(s.choices) > 0:
@@ -205,16 +209,18 @@ const pickerWidth = 52
 
 func (s *picker) draw(c *sheet) {
 	rows := len(s.choices)
+	full, _ := c.Size()
+	read := s.marked(min(pickerWidth, full-4))
 	if s.field != nil {
-		rows++
+		rows += 1 + len(read)
 	}
 	question := wrap(s.question(), pickerWidth)
-	body := s.box(c, s.phrase(s.offer.Label), pickerWidth, rows+len(question)+3)
+	body := s.dialogBox(c, s.phrase(s.offer.Label), pickerWidth, rows+len(question)+1, s.hints())
 	w, h := body.Size()
-	y := paragraph(body, 0, 0, w, 2, s.styles.strong, s.question()) + 1
-	fit := h - y - 2
+	y := paragraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
+	fit := h - y
 	if s.field != nil {
-		fit--
+		fit -= 1 + len(read)
 	}
 	first := max(min(s.at-fit/2, len(s.choices)-fit), 0)
 	for i := first; i < min(first+max(fit, 0), len(s.choices)); i++ {
@@ -224,8 +230,8 @@ func (s *picker) draw(c *sheet) {
 	if s.field != nil {
 		body.Text(0, y, s.styles.faint, "›")
 		s.field.place(body, 2, y, w-2)
+		drawLines(body, 0, y+1, read)
 	}
-	s.footer(body.Sub(-1, h-1, w+1, 1), s.hints(), 2)
 }
 
 // question names the argument, and its range or how it is written.
@@ -235,6 +241,12 @@ func (s *picker) question() string {
 	switch {
 	case arg.Kind == match.CountArg && arg.Max > arg.Min && s.field != nil:
 		return s.say("dashboard.picker.range", "what", what, "min", arg.Min, "max", arg.Max)
+	case len(arg.Back) > 0:
+		said := make(phrase.Names, len(arg.Back))
+		for i, seat := range arg.Back {
+			said[i] = s.view.Seats[seat].Name
+		}
+		return s.say("dashboard.picker.said", "what", what, "names", said, "n", len(said))
 	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
 		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what)
 	}
@@ -251,7 +263,11 @@ func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	if one.digit > 0 && s.field == nil {
 		number = strconv.Itoa(one.digit)
 	}
-	c.Fit(0, y, w, look, pad(" "+number+"  "+s.label(one), w))
+	name, beside := s.label(one), s.beside(one)
+	if room := w - width("    "+beside); width(name) > room {
+		name = canvas.Cut(name, max(room, leastName))
+	}
+	c.Fit(0, y, w, look, pad(" "+number+"  "+name+beside, w))
 	c.OnClick(0, y, w, 1, func() { s.choose(one) })
 }
 

@@ -60,7 +60,9 @@ type Arg struct {
 	Many     bool     // takes all the words that are left, at least one unless Optional
 	Min, Max int      // CountArg: the range
 	Seats    []int    // SeatArg: the seats that can be named now
+	Back     []int    // SeatArg: those of them for which the action takes back what was said before
 	Words    []string // WordArg, TimeArg: the words that are understood
+	Now      []string // what was given last and still stands, as words; it can be put right
 	Places   []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
 	// Pack are the cards that a hidden card at a PlaceArg may be named as, after a
 	// colon; nil: none is named.

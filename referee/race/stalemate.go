@@ -11,7 +11,7 @@ import (
 // a stalemate. Plink, special rules: only when ALL players agree.
 var agree = match.Spec{
 	ID: "agree", Key: "a", Moment: stalemateMoment,
-	Args: seatArg,
+	Args: func(s *match.State) []match.Arg { return againArg(s, own(s.Round).agreed) },
 	When: match.NotPlaying,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
 		before := own(c.State.Round).agreed
@@ -26,6 +26,14 @@ var agree = match.Spec{
 
 func seatArg(s *match.State) []match.Arg {
 	return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: players(s)}}
+}
+
+// againArg is a seat that may be one of those that said so before: those take it
+// back.
+func againArg(s *match.State, said []int) []match.Arg {
+	args := seatArg(s)
+	args[0].Back = said
+	return args
 }
 
 // toggle adds the seat to the list, or takes it out when it is there. The list
@@ -85,7 +93,7 @@ func (Stalemated) Say(*match.State) phrase.Phrase { return phrase.Of("line.stale
 // noStock notes that a player has no stock card and just waits at a stalemate.
 var noStock = match.Spec{
 	ID: "nostock", Key: "n", Moment: stalemateMoment,
-	Args: seatArg,
+	Args: func(s *match.State) []match.Arg { return againArg(s, own(s.Round).noStock) },
 	When: match.NoRoundOn,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
 		back := slices.Contains(own(c.State.Round).noStock, c.Given.Seat)

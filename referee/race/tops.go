@@ -9,8 +9,14 @@ import (
 // tops reads the top cards of the build piles: they prove the counts.
 var tops = match.Spec{
 	ID: "tops", Key: "m",
-	Args: func(*match.State) []match.Arg {
-		return []match.Arg{{ID: "tops", Kind: match.CardArg, Many: true, Optional: true}}
+	Args: func(s *match.State) []match.Arg {
+		arg := match.Arg{ID: "tops", Kind: match.CardArg, Many: true, Optional: true}
+		if s.Round != nil {
+			for _, card := range own(s.Round).tops {
+				arg.Now = append(arg.Now, card.String())
+			}
+		}
+		return []match.Arg{arg}
 	},
 	When: match.Count.When,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
@@ -18,7 +24,7 @@ var tops = match.Spec{
 		top := c.State.Agreed.Int("top_rank")
 		for i, card := range c.Given.Cards {
 			if int(card.Rank) > top {
-				return nil, match.Refuse("refuse.top_rank", "card", card.Phrase(), "rank", phrase.Of(rankID(top)))
+				return nil, match.Refuse("refuse.top_rank", "card", card.Phrase(), "rank", phrase.Of(rankID(top))).About(i + 1)
 			}
 			e.Cards[i] = card.String()
 		}

@@ -6,6 +6,7 @@ package typed
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
@@ -42,7 +43,7 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 	if i < 0 {
 		return action, nil
 	}
-	read := match.Action{ID: action.ID, Args: withoutOn(offers[i].Args, action.Args)}
+	read := match.Action{ID: action.ID, Args: listed(offers[i].Args, withoutOn(offers[i].Args, action.Args))}
 	for k, word := range read.Args {
 		arg, ok := argAt(offers[i].Args, k)
 		if ok && arg.Kind == match.LayoutArg {
@@ -86,6 +87,26 @@ func withoutOn(args []match.Arg, words []string) []string {
 		words = slices.Delete(words, 1, 2)
 	}
 	return words
+}
+
+// List are the words of a list that was typed: between them are spaces, commas,
+// semicolons.
+func List(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+}
+
+// listed parts the words of a list of cards where commas stand between them:
+// QH, JS,10D.
+func listed(args []match.Arg, words []string) []string {
+	var apart []string
+	for k, word := range words {
+		if arg, ok := argAt(args, k); ok && arg.Kind == match.CardArg && arg.Many {
+			apart = append(apart, List(word)...)
+			continue
+		}
+		apart = append(apart, word)
+	}
+	return apart
 }
 
 // argAt returns the argument that the word at i is read as.

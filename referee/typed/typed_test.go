@@ -32,6 +32,8 @@ func TestAction(t *testing.T) {
 		"German letters":                {"de", "tops BH DS KC 10d", "tops JH QS KC 10D"},
 		"English letters in German":     {"de", "tops JH QS", "tops JH QS"},
 		"signs":                         {"en", "tops 10♥ A♠", "tops 10H AS"},
+		"commas between cards":          {"en", "tops QH, JS,10D;9c ,8H", "tops QH JS 10D 9C 8H"},
+		"a comma is part of a name":     {"en", "king Ana,Ben KH", "king Ana,Ben KH"},
 		"no arguments":                  {"en", "go", "go"},
 		"more words than arguments":     {"en", "king Ana KH x", "king Ana KH x"},
 		"what is not offered stays":     {"de", "swap DH", "swap DH"},

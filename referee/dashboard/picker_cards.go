@@ -1,0 +1,53 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/typed"
+)
+
+// stands is what stands there already, as it would be typed: it is put right and
+// not typed again.
+func (s *picker) stands() string {
+	words := make([]string, 0, len(s.arg().Now))
+	for _, word := range s.arg().Now {
+		if card, err := cards.Parse(word); err == nil {
+			word = s.phrase(card.Phrase())
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+// listed are the words of a list that was typed.
+func (s *picker) listed(text string) []string {
+	if s.arg().Kind == match.CardArg {
+		return typed.List(text)
+	}
+	return strings.Fields(text)
+}
+
+// marked are the cards in the field in lines of w columns once the table has
+// refused them, with a sign before those that are wrong. It follows what is typed.
+func (s *picker) marked(w int) [][]piece {
+	if s.why == nil || s.arg().Kind != match.CardArg {
+		return nil
+	}
+	reader := typed.Cards(s.text)
+	var lines [][]piece
+	used := w
+	for _, word := range typed.List(s.field.text()) {
+		one := piece{text: word + " ", look: s.styles.plain}
+		if _, err := reader.Parse(word); err != nil || s.isAtFault(word) {
+			one = piece{text: "✗" + word + " ", look: s.styles.bad}
+		}
+		if need := width(one.text); used+need > w {
+			lines, used = append(lines, nil), 0
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], one)
+		used += width(one.text)
+	}
+	return lines
+}
