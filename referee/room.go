@@ -24,6 +24,16 @@ var procedures = map[string]match.Procedure{
 	"tally":    tally.Procedure{},
 }
 
+// Checks are what the procedure of the match finds about the counts of the round
+// that is on.
+func Checks(s *match.State) []match.Check {
+	procedure, ok := procedures[s.Game.Procedure]
+	if !ok {
+		return nil
+	}
+	return procedure.Checks(s, s.Round)
+}
+
 // Room opens tables: new matches and those on record.
 type Room struct {
 	Library *rulesets.Library

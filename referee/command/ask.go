@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
-	"tableref/referee/names"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -77,8 +77,8 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 		rows[i] = row
 		totals = append(totals, &rows[i].score)
 	}
-	if name, shared := match.Shared(people(rows), 0); shared {
-		return match.Refuse("refuse.same_name", "name", name)
+	if err := a.canBe(game, values, rows); err != nil {
+		return err
 	}
 	wins := match.WinsOf(game, values)
 	said := a.words.For(game.ID)
@@ -90,6 +90,36 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 	return nil
 }
 
+// canBe refuses what the table would not accept: players who cannot be at one
+// table, and counts that cannot be right together. What it only doubts is told.
+// Of fewer players than the game needs nothing is said together.
+func (a *app) canBe(game *rulesets.Game, values rulesets.Values, rows []scored) error {
+	people := game.Players
+	if name, shared := match.Shared(names(rows), people.Team); shared {
+		return match.Refuse("refuse.same_name", "name", name)
+	}
+	switch n := len(rows); {
+	case people.Max > 0 && n > people.Max:
+		return match.Refuse("refuse.too_many", "n", people.Max)
+	case n < people.Min:
+		return nil
+	}
+	counts := make([][]int, len(rows))
+	for i, row := range rows {
+		counts[i] = row.counts
+	}
+	for _, check := range referee.Checks(match.CountedApart(game, values, names(rows), counts)) {
+		switch {
+		case check.OK:
+		case check.Blocking:
+			return said{check.Text}
+		default:
+			fmt.Fprintln(a.Out, a.words.For(game.ID).Say(check.Text))
+		}
+	}
+	return nil
+}
+
 // scored is one player's counts and score.
 type scored struct {
 	name   string
@@ -97,7 +127,7 @@ type scored struct {
 	score  int
 }
 
-func people(rows []scored) []string {
+func names(rows []scored) []string {
 	list := make([]string, len(rows))
 	for i, row := range rows {
 		list[i] = row.name
@@ -115,7 +145,7 @@ func readCounts(game *rulesets.Game, word string) (scored, error) {
 	if !ok || len(parts) != len(game.Counts) {
 		return scored{}, wrong("command.score_form", "word", cards.Typed(word), "fields", fieldNames(game))
 	}
-	clean, err := names.Clean(name)
+	clean, err := match.SeatName(name, game.Players.Team)
 	if err != nil {
 		return scored{}, err
 	}

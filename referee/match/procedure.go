@@ -22,7 +22,8 @@ type Procedure interface {
 	Prompt(s *State, now Moment) (phrase.Phrase, []phrase.Phrase)
 	// Governing names the moment whose rule governs now, a key of the game's moments.
 	Governing(s *State, now Moment) string
-	// Checks proves, or not, that the round's counts can be right.
+	// Checks proves, or not, that the round's counts can be right. Of a round whose
+	// Own is nil only the counts are known.
 	Checks(s *State, r *Round) []Check
 	// Marks are what the seat's line shows besides its numbers.
 	Marks(s *State, seat int) []phrase.Phrase

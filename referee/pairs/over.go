@@ -130,21 +130,35 @@ func (e Over) Say(s *match.State) phrase.Phrase {
 // Plic-Plac, scoring.
 func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	field := slices.IndexFunc(s.Game.Counts, func(c rulesets.Count) bool { return c.ID == countID })
-	if field < 0 || r.Own == nil || len(r.Missing()) > 0 {
+	if field < 0 || len(r.Missing()) > 0 {
 		return nil
 	}
-	kept := r.Own.(*round)
 	counted := 0
 	for _, seat := range r.Players() {
 		counted += r.Counted(seat)[field]
 	}
+	kept, ok := r.Own.(*round)
+	if !ok { // how many cards are left in the pot is not known
+		return potHolds(counted, s.Agreed.Int("pot"))
+	}
 	dealt, left := len(kept.places), kept.left()
-	id, ok := "check.pot_differs", counted+left == dealt
-	if ok {
+	id, right := "check.pot_differs", counted+left == dealt
+	if right {
 		id = "check.pot_proved"
 	}
 	text := phrase.Of(id, "counted", counted, "left", left, "dealt", dealt, "must", dealt-left)
-	return []match.Check{{ID: "pot", OK: ok, Blocking: true, Text: text}}
+	return []match.Check{{ID: potCheck, OK: right, Blocking: true, Text: text}}
+}
+
+// potCheck is the id of the check that no card is lost.
+const potCheck = "pot"
+
+// potHolds finds that more cards were counted than lay in the pot.
+func potHolds(counted, dealt int) []match.Check {
+	if counted <= dealt {
+		return nil
+	}
+	return []match.Check{{ID: potCheck, Blocking: true, Text: phrase.Of("check.pot_more", "counted", counted, "dealt", dealt)}}
 }
 
 // countID is the count of the cards that a player has pocketed.

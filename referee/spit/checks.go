@@ -18,6 +18,9 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 		return nil
 	}
 	checks := match.SumChecks(s, r)
+	if r.Own == nil { // how many spit cards were turned, and who went out, is not known
+		return checks
+	}
 	if _, _, ok := known(s, r); ok {
 		return append(checks, checkKnown(s, r))
 	}
