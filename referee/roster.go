@@ -168,5 +168,8 @@ func (e *RosterError) Unwrap() error { return e.Err }
 
 // Phrase says what is wrong and how to mend it.
 func (e *RosterError) Phrase() phrase.Phrase {
+	if unfit := unfitting(e.Err); unfit != nil {
+		return phrase.Of("admit.roster", "installation", e.Installation, "entry", e.Seq, "why", unfit.why)
+	}
 	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", phrase.OfError(e.Err))
 }

@@ -290,5 +290,8 @@ func (e *RecordError) Phrase() phrase.Phrase {
 	case errTarget, errReplay, errEmpty:
 		return phrase.Of("records.astray", "match", e.Match, "entry", e.Seq)
 	}
+	if unfit := unfitting(e.Err); unfit != nil {
+		return phrase.Of("admit.entry", "match", e.Match, "entry", e.Seq, "why", unfit.why)
+	}
 	return phrase.Of("records.unreadable", "match", e.Match, "entry", e.Seq, "text", phrase.OfError(e.Err))
 }

@@ -226,6 +226,7 @@ func (a *app) notTaken(file string, err error) error {
 		match  *referee.RecordError
 		roster *referee.RosterError
 		proof  *exchange.DerivedError
+		one    *referee.TogetherError
 	)
 	switch {
 	case errors.As(err, &fork):
@@ -236,7 +237,7 @@ func (a *app) notTaken(file string, err error) error {
 		fmt.Fprintln(a.Err, a.say(phrase.Of("command.error", "text",
 			phrase.Of("import.refused", "file", file, "why", twins.Phrase()))))
 		return errNo
-	case errors.As(err, &match), errors.As(err, &roster), errors.As(err, &proof):
+	case errors.As(err, &match), errors.As(err, &roster), errors.As(err, &proof), errors.As(err, &one):
 		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
 	}
 	return err

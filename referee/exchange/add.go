@@ -16,9 +16,10 @@ import (
 //
 // With an error nothing was taken: a [*DerivedError] names what does not follow
 // from the entries, a [*referee.RecordError] or [*referee.RosterError] an entry
-// that cannot be replayed, a [*journal.ChainError] a roster that went on in two
-// places, an [*IdentityError] one id that two installations gave to different
-// players. Other errors are the record's.
+// that no table could have brought, a [*journal.ChainError] a roster that went on in
+// two places, an [*IdentityError] one id that two installations gave to different
+// players, a [*referee.TogetherError] two who sat at one table and would be one
+// person. Other errors are the record's.
 func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 	people, err := f.people()
 	if err != nil {
@@ -26,7 +27,7 @@ func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 	}
 	incoming := make([]journal.Incoming, len(f.Matches))
 	for i, m := range f.Matches {
-		table, err := room.Replay(m.ID, m.Entries, people)
+		table, err := room.Admit(m.ID, m.Entries, people)
 		if err != nil {
 			return journal.Merged{}, err
 		}
@@ -35,11 +36,7 @@ func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 		}
 		incoming[i] = journal.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}
 	}
-	known, err := room.Record.Roster()
-	if err != nil {
-		return journal.Merged{}, err
-	}
-	if err := sameIdentities(known, f.Roster); err != nil {
+	if err := f.joins(room, incoming); err != nil {
 		return journal.Merged{}, err
 	}
 	merged, err := room.Journal.Merge(f.Roster, incoming)
@@ -47,6 +44,22 @@ func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 		return merged, err
 	}
 	return merged, f.seatAgain(room)
+}
+
+// joins makes sure that the roster of the file goes together with the one here, and
+// with the matches of both.
+func (f *File) joins(room *referee.Room, incoming []journal.Incoming) error {
+	known, err := room.Record.Roster()
+	if err != nil {
+		return err
+	}
+	if err := sameIdentities(known, f.Roster); err != nil {
+		return err
+	}
+	if err := referee.AdmitRoster(f.Roster); err != nil {
+		return err
+	}
+	return room.Joins(known, f.Roster, incoming)
 }
 
 // seatAgain makes again what is kept for speed about matches of which the roster

@@ -278,9 +278,14 @@ func parseClock(word string) (time.Duration, bool) {
 // are no text, and characters that cannot be seen.
 func visible(text string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200d' && r != '\u200c' {
+		if unseen(r) {
 			return -1
 		}
 		return r
 	}, strings.ToValidUTF8(text, ""))
+}
+
+// unseen reports whether no text may bring a character onto other screens.
+func unseen(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200d' && r != '\u200c'
 }

@@ -1,0 +1,229 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+
+	"tableref/referee/journal"
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/referee/roster"
+	"tableref/rulesets/phrase"
+)
+
+// Admit reads the log of a match that comes from elsewhere, as [Room.Replay] does,
+// and takes only what a table could have brought: hashes are no keys, so who makes
+// a file can seal anything. Names and texts are those that can be typed, the game
+// and its settings are sound, and each entry is what the table decides for its
+// action, or at least leaves a match that every window can show. The rules may have
+// decided otherwise when an old match was played.
+//
+// The error is a [*RecordError] that names the first entry that is not taken.
+func (r *Room) Admit(id string, entries []journal.Entry, people *roster.Roster) (*Table, error) {
+	for _, raw := range entries {
+		if why := untidy(raw.Events); !why.IsZero() {
+			return nil, &RecordError{Match: id, Seq: raw.Seq, Err: &unfit{why}}
+		}
+		if len(raw.Run) > longestRun || tidy(raw.Run) != nil {
+			return nil, &RecordError{Match: id, Seq: raw.Seq, Err: errReplay}
+		}
+	}
+	table, err := r.Replay(id, entries, people)
+	if err != nil {
+		return nil, err
+	}
+	gate := gate{room: r, procedure: table.procedure, state: &match.State{}}
+	for i, e := range table.log {
+		if !guarded(func() { err = gate.pass(table.log[:i], e) }) {
+			err = errReplay
+		}
+		if err != nil {
+			return nil, &RecordError{Match: id, Seq: e.seq, Err: err}
+		}
+	}
+	return table, nil
+}
+
+// longestRun is the length of the longest name of a run of the program.
+const longestRun = 64
+
+// unfit is what a table would not take.
+type unfit struct{ why phrase.Phrase }
+
+// Error names the reason for logs.
+func (u *unfit) Error() string { return u.why.ID }
+
+// gate follows a log and stops at what a table would not have taken.
+type gate struct {
+	room      *Room
+	procedure match.Procedure
+	state     *match.State // after the entries so far
+}
+
+// pass lets one entry through, or says why not.
+func (g *gate) pass(before log, e entry) error {
+	switch e.kind {
+	case opening:
+		if len(before) > 0 {
+			return errReplay
+		}
+		return g.open(e)
+	case acted:
+		return g.act(e)
+	case undone, redone:
+		g.state = append(before[:len(before):len(before)], e).replay()
+	case resumed, unseen:
+		e.apply(g.state)
+	}
+	return g.sound()
+}
+
+// open lets a match begin with a game that can be played, and people who can sit
+// down to it.
+func (g *gate) open(e entry) error {
+	opened, ok := e.events[0].(match.Opened)
+	if !ok || len(e.events) != 1 {
+		return errReplay
+	}
+	if !opened.Game.Sound(opened.Variant, opened.Agreed) {
+		return &unfit{phrase.Of("admit.game")}
+	}
+	limits, seats := opened.Game.Players, make([]string, len(opened.Seats))
+	for i, seat := range opened.Seats {
+		if err := g.seat(seat, limits.Team); err != nil {
+			return err
+		}
+		seats[i] = seat.Name
+	}
+	if n := len(seats); n < limits.Min || limits.Max > 0 && n > limits.Max {
+		return &unfit{phrase.Of("admit.seats", "n", n)}
+	}
+	if person, shared := match.Shared(seats, limits.Team); shared {
+		return &unfit{phrase.Of("refuse.same_name", "name", person)}
+	}
+	e.apply(g.state)
+	return g.shown(e)
+}
+
+// act lets an action through that the table decides like the log. What it decides
+// otherwise has to leave a match that can be shown.
+func (g *gate) act(e entry) error {
+	team := g.state.Game.Players.Team
+	for _, event := range e.events {
+		switch event := event.(type) {
+		case match.Opened:
+			return errReplay
+		case match.Joined:
+			if err := g.seat(event, team); err != nil {
+				return err
+			}
+		}
+	}
+	var events []match.Event
+	decided := guarded(func() { events, _ = match.Decide(g.procedure, g.state, e.action, e.at, g.room.Random) })
+	same := decided && reflect.DeepEqual(events, e.events)
+	e.apply(g.state)
+	if same {
+		return nil
+	}
+	return g.shown(e)
+}
+
+// seat lets people sit down whose names can be typed. In a match where two have one
+// name, an id behind it tells them apart.
+func (g *gate) seat(joined match.Joined, team int) error {
+	people := match.People(joined.Name, team)
+	if team > 1 && len(people) != team {
+		return &unfit{phrase.Of("refuse.team", "name", joined.Name, "n", team)}
+	}
+	for _, person := range people {
+		if err := typable(unmarked(person)); err != nil {
+			return err
+		}
+	}
+	for _, id := range joined.Players {
+		if !journal.ValidID(id) {
+			return errStranger
+		}
+	}
+	if len(joined.Players) > len(people) {
+		return errReplay
+	}
+	return nil
+}
+
+// typable lets a name through that somebody can type.
+func typable(name string) error {
+	_, err := names.Clean(name)
+	if fault := (*names.Error)(nil); errors.As(err, &fault) {
+		return &unfit{fault.Phrase()}
+	}
+	return err
+}
+
+// unmarked is a name without the id that tells it apart at a table.
+func unmarked(name string) string {
+	at := strings.LastIndex(name, " (")
+	if at < 0 || !strings.HasSuffix(name, ")") || !journal.ValidID(name[at+2:len(name)-1]) {
+		return name
+	}
+	return name[:at]
+}
+
+// sound lets a state through that windows can rely on.
+func (g *gate) sound() error {
+	if !g.state.Sound() {
+		return errReplay
+	}
+	return nil
+}
+
+// shown lets a state through that can be shown and gone on from.
+func (g *gate) shown(e entry) error {
+	if err := g.sound(); err != nil {
+		return err
+	}
+	for _, event := range e.events {
+		event.Say(g.state)
+	}
+	match.Look(g.procedure, g.state.Clone(), e.at)
+	return nil
+}
+
+// untidy says which text in a piece of JSON has a character that no table takes.
+// The zero phrase: none has.
+func untidy(raw json.RawMessage) phrase.Phrase {
+	if len(raw) == 0 {
+		return phrase.Phrase{}
+	}
+	in := json.NewDecoder(bytes.NewReader(raw))
+	in.UseNumber()
+	for {
+		token, err := in.Token()
+		if err == io.EOF {
+			return phrase.Phrase{}
+		}
+		if err != nil {
+			return phrase.OfError(err)
+		}
+		if text, ok := token.(string); ok {
+			if fault := tidy(text); fault != nil {
+				return fault.why
+			}
+		}
+	}
+}
+
+// tidy lets a text through that can be seen as a whole.
+func tidy(text string) *unfit {
+	r, has := match.Untidy(text)
+	if !has {
+		return nil
+	}
+	return &unfit{phrase.Of("admit.text", "character", fmt.Sprintf("%U", r))}
+}

@@ -1,0 +1,138 @@
+package referee
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"tableref/referee/journal"
+	"tableref/referee/roster"
+	"tableref/rulesets/phrase"
+)
+
+// lastClock is the greatest clock of the roster that leaves room for all to come.
+const lastClock = 1 << 53
+
+// AdmitRoster takes entries of a roster from elsewhere only when a table could have
+// brought them: names that can be typed, ids that a record makes. The error is a
+// [*RosterError].
+func AdmitRoster(entries []journal.RosterEntry) error {
+	for _, e := range entries {
+		if err := admitPlayer(e); err != nil {
+			return &RosterError{Installation: e.Installation, Seq: e.Seq, Err: err}
+		}
+	}
+	return nil
+}
+
+func admitPlayer(e journal.RosterEntry) error {
+	if why := untidy(e.Event); !why.IsZero() {
+		return &unfit{why}
+	}
+	event, err := roster.Decode(e.Event)
+	if err != nil {
+		return err
+	}
+	ids := []string{event.Player, event.Into, event.Match}
+	for _, id := range event.Seats {
+		ids = append(ids, id)
+	}
+	for _, id := range ids {
+		if id != "" && !journal.ValidID(id) {
+			return &unfit{phrase.Of("admit.id")}
+		}
+	}
+	if e.Clock < 1 || e.Clock > lastClock {
+		return &unfit{phrase.Of("admit.clock")}
+	}
+	switch {
+	case event.Kind == roster.Created, event.Kind == roster.Renamed:
+		return typable(event.Name)
+	case event.Kind == roster.Suffixed && event.Suffix != "":
+		return typable(event.Suffix)
+	}
+	return nil
+}
+
+// Joins makes sure that entries of a roster from elsewhere go together with those
+// that are known and with the matches of both: everybody who sat at a table is
+// somebody, and no two of them become one person by what comes in. The errors are a
+// [*RecordError], a [*TogetherError], and the journal's.
+func (r *Room) Joins(known, incoming []journal.RosterEntry, matches []journal.Incoming) error {
+	before, err := people(known)
+	if err != nil {
+		return err
+	}
+	after, err := people(together(known, incoming))
+	if err != nil {
+		return err
+	}
+	for _, m := range matches {
+		sat := slices.Concat(m.Summary.Players...)
+		for _, id := range sat {
+			if _, known := after.Shown(id); !known {
+				return &RecordError{Match: m.ID, Seq: len(m.Entries), Err: errStranger, Player: id}
+			}
+		}
+		if err := apart(m.ID, sat, &roster.Roster{}, after); err != nil {
+			return err
+		}
+	}
+	here, err := r.Record.Matches()
+	if err != nil {
+		return err
+	}
+	for _, m := range here {
+		if err := apart(m.ID, slices.Concat(m.Players...), before, after); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// together is two rosters in the order in which a record reads one.
+func together(known, incoming []journal.RosterEntry) []journal.RosterEntry {
+	all := slices.Concat(known, incoming)
+	slices.SortStableFunc(all, func(a, b journal.RosterEntry) int {
+		return cmp.Or(cmp.Compare(a.Clock, b.Clock), cmp.Compare(a.Installation, b.Installation), cmp.Compare(a.Seq, b.Seq))
+	})
+	return slices.CompactFunc(all, func(a, b journal.RosterEntry) bool {
+		return a.Installation == b.Installation && a.Seq == b.Seq
+	})
+}
+
+// apart makes sure that those who sat in a match are not one person after what comes
+// in, unless they were before.
+func apart(match string, sat []string, before, after *roster.Roster) error {
+	is := make(map[string]string, len(sat))
+	for _, id := range sat {
+		one := after.Of(id)
+		other, met := is[one]
+		if met && before.Of(other) != before.Of(id) {
+			return &TogetherError{Match: match, One: other, Other: id}
+		}
+		is[one] = id
+	}
+	return nil
+}
+
+// TogetherError says that two players sat at one table and would become one person.
+type TogetherError struct{ Match, One, Other string }
+
+// Error describes the refusal for logs.
+func (e *TogetherError) Error() string {
+	return fmt.Sprintf("admit.together: %s: %s, %s", e.Match, e.One, e.Other)
+}
+
+// Phrase says who they are and how to mend it.
+func (e *TogetherError) Phrase() phrase.Phrase {
+	return phrase.Of("admit.together", "match", e.Match, "one", e.One, "other", e.Other)
+}
+
+// unfitting is what a table would not take, in an error; nil: it is another error.
+func unfitting(err error) *unfit {
+	var found *unfit
+	errors.As(err, &found)
+	return found
+}
