@@ -122,10 +122,10 @@ func (g *Game) addFigures(values Values) error {
 		n := values.sum(f)
 		values[f.ID] = strconv.Itoa(n)
 		if f.Min != "" && n < values.Amount(f.Min) {
-			return g.apart(i, n, "too_small", "few", "min", values.Amount(f.Min))
+			return g.apart(i, n, "too_small", "too_few", "min", values.Amount(f.Min))
 		}
 		if f.Max != "" && n > values.Amount(f.Max) {
-			return g.apart(i, n, "too_large", "many", "max", values.Amount(f.Max))
+			return g.apart(i, n, "too_large", "too_many", "max", values.Amount(f.Max))
 		}
 	}
 	return nil

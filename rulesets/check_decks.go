@@ -29,8 +29,8 @@ func (c *gameChecker) faces(deck, key string, faces []string, known func(string)
 	}
 	for i, face := range faces {
 		at := c.tree.item(i, "decks", deck, key)
-		if !known(face) && !isID(face) {
-			c.fault(at, "bad_id", "id", face)
+		if wrong := idFault(face); !known(face) && wrong != "" {
+			c.fault(at, wrong, "id", face)
 		}
 		if slices.Contains(faces[:i], face) {
 			c.fault(at, "named_twice", "name", face)

@@ -143,8 +143,8 @@ func (c *gameChecker) choices(s *Setting) {
 		c.fault(c.at("settings", s.ID, "choices"), "few_choices", "id", s.ID)
 	}
 	for i, choice := range s.Choices {
-		if !isID(choice) {
-			c.fault(at(i), "bad_id", "id", choice)
+		if wrong := idFault(choice); wrong != "" {
+			c.fault(at(i), wrong, "id", choice)
 		}
 		if known, fixed := c.proc.choices[s.ID]; fixed && !slices.Contains(known, choice) {
 			c.unknown(at(i), "choice", choice, known)

@@ -142,9 +142,21 @@ func (d *decoder) expect(n *node, want kind, key string) bool {
 // id checks the form of an id: it becomes part of a command line and of
 // phrase ids.
 func (d *decoder) id(n *node) {
-	if !isID(n.text) {
-		d.fault(n.place, "bad_id", "id", n.text)
+	if wrong := idFault(n.text); wrong != "" {
+		d.fault(n.place, wrong, "id", n.text)
 	}
+}
+
+// idFault is the fault of an id that a text has words for; "" when it has none.
+// Words under the name of a plural form would be read as that form.
+func idFault(id string) string {
+	switch {
+	case !isID(id):
+		return "bad_id"
+	case isForm(id):
+		return "form_id"
+	}
+	return ""
 }
 
 func isID(s string) bool {

@@ -73,8 +73,14 @@ func (f *flattener) plural(n *node, id string) bool {
 	}
 	rest := n.get("other")
 	switch {
-	case forms == 0, others > 0 && (rest == nil || forms == 1):
+	case forms == 0:
 		return false
+	case others > 0 && (rest == nil || forms == 1):
+		f.formIDs(n)
+		return false
+	case forms == 1 && rest != nil && len(pluralsOf(f.tag).forms) > 1:
+		f.fault(n.pairs[0].key.place, "lone_form", "id", id)
+		return true
 	case rest == nil:
 		f.fault(n.place, "plural_without_other", "id", id)
 		return true
@@ -107,6 +113,16 @@ func (f *flattener) alike(w *words, n *node, id string) {
 			if arg != "n" && !slices.Contains(have, arg) {
 				f.fault(p.value.place, "form_without", "id", id, "form", p.key.text, "name", arg)
 			}
+		}
+	}
+}
+
+// formIDs reports keys that name plural forms among others that do not: beside
+// none of its kind such a key would be read as a form, and its words never found.
+func (f *flattener) formIDs(n *node) {
+	for _, p := range n.pairs {
+		if isForm(p.key.text) {
+			f.fault(p.key.place, "form_id", "id", p.key.text)
 		}
 	}
 }

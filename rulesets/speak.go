@@ -2,6 +2,8 @@ package rulesets
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -19,14 +21,14 @@ type speaker struct {
 	depth int
 }
 
-// phrase says a phrase. An id without words becomes ⟨id⟩.
+// phrase says a phrase.
 func (s speaker) phrase(p phrase.Phrase) string {
 	if p.IsZero() {
 		return ""
 	}
 	w := s.text.find(p.ID)
 	if w == nil || s.depth >= maxNesting {
-		return "⟨" + p.ID + "⟩"
+		return s.wordless(p)
 	}
 	n, counted := number(p.Args["n"])
 	t := w.forms["other"]
@@ -34,6 +36,20 @@ func (s speaker) phrase(p phrase.Phrase) string {
 		t = w.pick(n)
 	}
 	return s.fill(t, p.Args)
+}
+
+// wordless is the last resort for a phrase without words, as one of somebody's own
+// game may be: the name that it has in the file and what it is about, never an id.
+func (s speaker) wordless(p phrase.Phrase) string {
+	name := p.ID[strings.LastIndexByte(p.ID, '.')+1:]
+	about := []string{strings.ReplaceAll(name, "_", " ")}
+	if s.depth < maxNesting {
+		s.depth++
+		for _, arg := range slices.Sorted(maps.Keys(p.Args)) {
+			about = append(about, s.value(p.Args[arg]))
+		}
+	}
+	return "⟨" + strings.Join(about, ", ") + "⟩"
 }
 
 // fill writes a template with its arguments. A missing one becomes ⟨name⟩.

@@ -32,7 +32,7 @@ say:
   own:
     plain: "just words"
     name: "{who} plays"
-    two: "{a}, {b}"
+    both: "{a}, {b}"
     braces: "{{{a}}}"
     cards: { "=0": "no card", one: "{n} card", other: "{n} cards" }
     sentence: "{own.cards:centre} in the middle, {own.cards:left} left"
@@ -47,15 +47,16 @@ say:
 	}{
 		{phrase.Phrase{}, ""},
 		{phrase.Of("own.plain"), "just words"},
-		{phrase.Of("own.nothing"), "⟨own.nothing⟩"},
+		{phrase.Of("own.nothing"), "⟨nothing⟩"},
+		{phrase.Of("own.no_words", "text", "disk", "n", 3), "⟨no words, 3, disk⟩"},
 		{phrase.Of("own.name", "who", "Ana"), "Ana plays"},
 		{phrase.Of("own.name"), "⟨who⟩ plays"},
 		{phrase.Of("own.name", "who", nil), "⟨who⟩ plays"},
 		{phrase.Of("own.name", "who", "{n} [red]"), "{n} [red] plays"},
 		{phrase.Of("own.name", "who", 3.5), "3.5 plays"},
-		{phrase.Of("own.two", "a", 10, "b", -13), "10, −13"},
-		{phrase.Of("own.two", "a", phrase.Signed(10), "b", phrase.Signed(-13)), "+10, −13"},
-		{phrase.Of("own.two", "a", phrase.Signed(0), "b", 0), "0, 0"},
+		{phrase.Of("own.both", "a", 10, "b", -13), "10, −13"},
+		{phrase.Of("own.both", "a", phrase.Signed(10), "b", phrase.Signed(-13)), "+10, −13"},
+		{phrase.Of("own.both", "a", phrase.Signed(0), "b", 0), "0, 0"},
 		{phrase.Of("own.braces", "a", "x"), "{x}"},
 		{phrase.Of("own.cards", "n", 0), "no card"},
 		{phrase.Of("own.cards", "n", 1), "1 card"},
@@ -65,13 +66,13 @@ say:
 		{phrase.Of("own.cards"), "⟨n⟩ cards"},
 		{phrase.Of("own.sentence", "centre", 1, "left", 0), "1 card in the middle, no card left"},
 		{phrase.Of("own.choice", "kind", "red"), "the red one"},
-		{phrase.Of("own.choice", "kind", "green"), "the ⟨own.kind.green⟩ one"},
+		{phrase.Of("own.choice", "kind", "green"), "the ⟨green⟩ one"},
 		{phrase.Of("own.name", "who", phrase.Of("own.plain")), "just words plays"},
 		{phrase.Of("own.name", "who", names()), "nobody plays"},
 		{phrase.Of("own.name", "who", names("Ana")), "Ana plays"},
 		{phrase.Of("own.name", "who", names("Ana", "Ben")), "Ana and Ben plays"},
 		{phrase.Of("own.name", "who", names("Ana", "Ben", "Cid", "Dea")), "Ana, Ben, Cid and Dea plays"},
-		{phrase.Of("own.name", "who", []phrase.Phrase{phrase.Of("own.plain"), phrase.Of("own.nothing")}), "just words and ⟨own.nothing⟩ plays"},
+		{phrase.Of("own.name", "who", []phrase.Phrase{phrase.Of("own.plain"), phrase.Of("own.nothing")}), "just words and ⟨nothing⟩ plays"},
 		{phrase.Of("own.name", "who", phrase.Clock(4*time.Minute+12*time.Second)), "04:12 plays"},
 		{phrase.Of("own.name", "who", phrase.Clock(64*time.Minute+12999*time.Millisecond)), "1:04:12 plays"},
 		{phrase.Of("own.name", "who", phrase.Clock(0)), "00:00 plays"},
@@ -108,7 +109,7 @@ say:
 	for id, want := range map[string]string{
 		"arg.count.apples": "apples",
 		"arg.count.pears":  "number of pears",
-		"arg.count.figs":   "⟨arg.count.figs⟩",
+		"arg.count.figs":   "⟨figs⟩",
 	} {
 		if got := text.Say(phrase.Of(id)); got != want {
 			t.Errorf("%s: %q, want %q", id, got, want)

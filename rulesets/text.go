@@ -55,8 +55,9 @@ func (l *Library) lookIn(game string, tag language.Tag) []map[string]*words {
 // Tag is the language.
 func (t *Text) Tag() language.Tag { return t.tag }
 
-// Say is a phrase in words. It never fails: a phrase without words is its id
-// in ⟨⟩, and so is a missing argument.
+// Say is a phrase in words. It never fails: of a phrase without words the last part
+// of its id stands in ⟨⟩, with what it is about, and so does the name of a missing
+// argument.
 func (t *Text) Say(p phrase.Phrase) string { return speaker{text: t}.phrase(p) }
 
 // Lookup reports whether there are words for an id, English ones included.

@@ -47,7 +47,7 @@ func TestEveryFindingHasItsWords(t *testing.T) {
 		for _, finding := range findings() {
 			id := finding.Text.ID
 			said := text.Say(finding.Text)
-			said = strings.NewReplacer("⟨count.centre⟩", "", "⟨count.left⟩", "").Replace(said) // a game's own words
+			said = strings.NewReplacer("⟨centre⟩", "", "⟨left⟩", "").Replace(said) // a game's own words
 			if !text.Lookup(id) || strings.ContainsAny(said, "⟨⟩{}") {
 				t.Errorf("%v: %s says %q", tag, id, said)
 			}

@@ -152,7 +152,7 @@ func (t tallier) mean(s *stats.Scores) string {
 	if margin, ok := s.Margin(); ok {
 		return t.say("stats.margin", "mean", mean, "margin", t.decimal(margin))
 	}
-	few := "stats.few"
+	few := "stats.few_rounds"
 	if t.game.Solo {
 		few = "stats.few_deals"
 	}
