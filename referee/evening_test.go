@@ -179,20 +179,6 @@ func TestStopJustAfterTheEndIsHarmless(t *testing.T) {
 	e.refuses("pause", "why.counting")
 }
 
-func TestKingThenName(t *testing.T) {
-	e := begin(t, "Ana,Ben")
-	e.does("go")
-	e.clock.pass(time.Minute)
-	e.does("king")
-	e.clock.pass(time.Minute)
-	e.does("king ana", "king Ana KH")
-	e.is(match.Stopped, time.Minute, time.Minute)
-	if n := len(e.View().Diagrams[0].Rows[0]); n != 1 {
-		t.Errorf("%d piles were taken out, want 1", n)
-	}
-	e.does("call Ana") // a King may be the last card of the pile
-}
-
 func TestStalemate(t *testing.T) {
 	e := begin(t, "Ana,Ben,Cid")
 	e.does("go", "nostock Cid", "agree Ana", "agree Ben", "agree Ana", "agree Cid")
@@ -384,25 +370,6 @@ func TestTakenBackIsSaid(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"line.agree", "line.agree_back", "line.nostock", "line.nostock_back"}, said); diff != "" {
 		t.Errorf("lines:\n%s", diff)
-	}
-}
-
-// A King that nobody named can be named at a later Stop; while the clock runs a
-// King is a new one.
-func TestKingNamedLater(t *testing.T) {
-	e := begin(t, "Ana,Ben")
-	e.does("go", "king", "go", "pause", "king Ana KS", "go", "king Ben", "go")
-	if n := len(e.View().Diagrams[0].Rows[0]); n != 2 {
-		t.Errorf("%d piles were taken out, want 2", n)
-	}
-}
-
-func TestKingNamedAnewSaysSo(t *testing.T) {
-	e := begin(t, "Ana,Ben")
-	e.does("go", "king Ana KH", "king Ben KS")
-	lines := e.View().Last
-	if id := lines[len(lines)-1].Text.ID; id != "line.king_instead" {
-		t.Errorf("told as %s", id)
 	}
 }
 

@@ -11,7 +11,8 @@ func (t *Table) look(now match.Moment) match.View {
 	v.Match, v.Last, v.Notes, v.CorrectedLate = t.id, t.log.lines(), t.notes, t.end.late
 	v.Offers, v.Advice = t.offers(now), t.advise()
 	if v.Onlooking = t.held == nil; v.Onlooking {
-		return v // who only looks on takes nothing back
+		v.Asks = nil
+		return v // who only looks on answers nothing and takes nothing back
 	}
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {

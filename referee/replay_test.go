@@ -94,7 +94,7 @@ func (e *evening) replays(r *rapid.T) {
 // bare is the view without what belongs to the window that acts.
 func (e *evening) bare() match.View {
 	v := e.look(e.clock.Now())
-	v.Notes, v.Offers, v.Undo, v.Redo = nil, nil, nil, nil
+	v.Notes, v.Offers, v.Asks, v.Undo, v.Redo = nil, nil, nil, nil, nil
 	v.Onlooking = false
 	return v
 }

@@ -127,13 +127,7 @@ func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal)
 	return entry{kind: acted, action: a, events: events, at: now}, nil
 }
 
-func (t *Table) legal(now match.Moment) []string {
-	var ids []string
-	for _, offer := range t.offers(now) {
-		ids = append(ids, offer.ID)
-	}
-	return ids
-}
+func (t *Table) legal(now match.Moment) []string { return match.IDs(t.offers(now)) }
 
 // owe adds the entry that this run took the match up. Unless a clock ran, it is
 // written with the first action only: who just looks at a match leaves no trace

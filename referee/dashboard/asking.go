@@ -3,6 +3,7 @@ package dashboard
 import (
 	"errors"
 	"slices"
+	"strconv"
 
 	"tableref/referee/match"
 )
@@ -20,14 +21,22 @@ type asking struct {
 	why   error    // why they were refused; nil: nothing was
 }
 
-// ask asks for the arguments after those that are given. Where only one player
-// can be named there is nothing to ask.
+// ask asks for the arguments after those that are given. Where only one thing can
+// be named there is nothing to ask.
 func (p *play) ask(o match.Offer, given []string) {
 	given = slices.Clone(given)
-	if only, ok := o.Args[len(given)].Only(); ok && len(given)+1 < len(o.Args) {
-		given = append(given, p.view.Seats[only].Name)
+	if word, ok := p.only(o.Args[len(given)]); ok && len(given)+1 < len(o.Args) {
+		given = append(given, word)
 	}
 	p.push(p.screenFor(asking{play: p, offer: o, args: given, index: len(given)}))
+}
+
+// only is the one word that an argument can be.
+func (p *play) only(arg match.Arg) (string, bool) {
+	if seat, ok := arg.Only(); ok {
+		return p.view.Seats[seat].Name, true
+	}
+	return strconv.Itoa(arg.Min), len(arg.Named) == 1
 }
 
 // screenFor makes the screen for the argument that is asked for.

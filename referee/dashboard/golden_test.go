@@ -104,7 +104,7 @@ var scenes = map[string]struct {
 	"clock-asked":      {clockAsked, nil},
 	"clock-picker":     {clockAsked, func(b *bench) { b.press("t") }},
 	"seat-picker":      {runningView, func(b *bench) { b.press("p") }},
-	"ruling":           {runningView, func(b *bench) { b.press("r").write("first card stays: Ana") }},
+	"ruling":           {disputed, func(b *bench) { b.press("r").write("first card stays: Ana") }},
 	"counting":         {countingView, func(b *bench) { b.press("7", "Enter") }},
 	"between":          {betweenView, nil},
 	"finished":         {finishedView, nil},

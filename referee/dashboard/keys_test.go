@@ -19,15 +19,13 @@ func TestKeysBecomeActions(t *testing.T) {
 		want []string
 	}{
 		"Space stops at once, without a name":     {runningView(), []string{"Space"}, []string{"king"}},
-		"then a digit names who":                  {runningView(), []string{"Space", "2"}, []string{"king", "king Ben"}},
-		"and then Tab asks for the card":          {runningView(), []string{"Space", "2", "Tab", "k", "h", "Enter"}, []string{"king", "king Ben", "king Ben KH"}},
+		"then a digit names who":                  {stoppedForKing(), []string{"2"}, []string{"king Ben"}},
 		"a digit before the Stop does nothing":    {runningView(), []string{"2"}, nil},
 		"an action without arguments":             {runningView(), []string{"s"}, []string{"stalemate"}},
 		"who called: picker and digit":            {runningView(), []string{"p", "3"}, []string{"call Cid"}},
 		"who called: arrows":                      {runningView(), []string{"p", "Down", "Enter"}, []string{"call Ben"}},
 		"Esc closes the picker":                   {runningView(), []string{"p", "Esc", "w", "1"}, []string{"warn Ana"}},
 		"a digit that is no seat":                 {runningView(), []string{"p", "7", "Esc"}, nil},
-		"a ruling stops, then asks for the text":  {runningView(), []string{"r", "o", "k", "Enter"}, []string{"ruling", "ruling ok"}},
 		"a ruling's text can wait":                {runningView(), []string{"r", "Esc"}, []string{"ruling"}},
 		"a new player with a deck":                {runningView(), []string{"j", "D", "o", "Enter", "x", "Enter"}, []string{"join Do x"}},
 		"a new player without one":                {runningView(), []string{"j", "D", "o", "Enter", "Enter"}, []string{"join Do"}},

@@ -29,7 +29,7 @@ func newPicker(a asking) *picker {
 	s := &picker{asking: a}
 	s.choices = s.list(s.arg())
 	switch s.arg().Kind {
-	case match.SeatArg, match.WordArg, match.RoundArg:
+	case match.SeatArg, match.WordArg, match.RoundArg, match.CountArg:
 		if len(s.choices) > 0 {
 			return s
 		}
@@ -65,6 +65,10 @@ func (s *picker) list(arg match.Arg) []choice {
 				all = append(all, choice{strconv.Itoa(r.Number), digit(r.Number)})
 			}
 		}
+	case match.CountArg:
+		for i := range arg.Named {
+			all = append(all, choice{strconv.Itoa(arg.Min + i), digit(arg.Min + i)})
+		}
 	case match.WordArg, match.TimeArg:
 		for i, word := range arg.Words {
 			all = append(all, choice{word, digit(i + 1)})
@@ -80,6 +84,10 @@ func (s *picker) label(one choice) string {
 		return s.phrase(arg.Alone)
 	}
 	switch arg.Kind {
+	case match.CountArg:
+		if n, _ := strconv.Atoi(one.word); n-arg.Min < len(arg.Named) {
+			return s.phrase(arg.Named[n-arg.Min])
+		}
 	case match.RoundArg:
 		return s.say("dashboard.history.round", "round", one.word)
 	case match.WordArg, match.TimeArg:

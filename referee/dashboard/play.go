@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 	"tableref/referee/typed"
 	"tableref/rulesets/phrase"
@@ -17,10 +18,8 @@ type play struct {
 	table Table
 	view  match.View
 
-	// pending is an action that was sent without its optional arguments, which
-	// may still follow: the Stop does not wait for who it was.
-	pending *pending
-	goUntil time.Time // until then the window says "Go!"
+	refused *match.Ask // what would make the table take the action that it just refused; nil: nothing
+	goUntil time.Time  // until then the window says "Go!"
 
 	studied thought  // the position that is studied
 	inquiry *thought // the question that is being thought about; nil: none
@@ -29,12 +28,6 @@ type play struct {
 	layouts map[string]*sheetOfCards // what was told of a layout and not sent, by action
 
 	aim *aim // what is being picked in the diagrams while they are drawn; nil: nothing
-}
-
-// pending is an action that can be completed.
-type pending struct {
-	id   string
-	args []string
 }
 
 // sit opens a table's screens.
@@ -78,17 +71,15 @@ func (p *play) look(ring bool) {
 	if ring {
 		p.ring(before, momentOf(p.view))
 	}
-	if p.pending != nil {
-		if _, ok := p.offer(p.pending.id); !ok {
-			p.pending = nil
-		}
+	if p.refused != nil && !slices.ContainsFunc(p.view.Offers, func(o match.Offer) bool { return o.ID == p.refused.Offer.ID }) {
+		p.refused = nil
 	}
 }
 
 // do sends an action and looks at what it did. Cards are read as the language
 // and the game write them.
 func (p *play) do(a match.Action) error {
-	p.pending = nil
+	p.refused = nil
 	p.stopAsking()
 	a, err := typed.Action(typed.Cards(p.text), p.view.Offers, a)
 	if err != nil {
@@ -151,90 +142,93 @@ func (p *play) begin(o match.Offer) {
 		if err := p.inquire(o, match.Action{ID: o.ID}); err != nil {
 			p.fail(err)
 		}
-	case len(o.Args) == 0 || (p.mayWait(o) && !p.isPending(o.ID)):
-		p.send(o.ID, nil)
+	case len(o.Args) == 0 || p.mayWait(o) && !p.waitsFor(o):
+		p.send(o)
 	default:
 		p.ask(o, nil)
 	}
 }
 
-// mayWait reports whether an offer's arguments can follow later. An optional
-// list cannot: without it the action means "none"; nor can one without which the
-// action does something of its own.
+// mayWait reports whether an offer's arguments can follow later: a Stop does not
+// wait for who it was. An optional list cannot: without it the action means
+// "none"; nor can one without which the action does something of its own.
 func (p *play) mayWait(o match.Offer) bool {
 	arg := o.Args[0]
 	return arg.Optional && arg.Alone.IsZero() && (!arg.Many || arg.Kind == match.TextArg)
 }
 
-func (p *play) isPending(id string) bool { return p.pending != nil && p.pending.id == id }
-
-// send does an action, and leaves it pending when more could be said of it. It
-// reports whether the table took it.
-func (p *play) send(id string, args []string) bool {
-	given, _ := p.offer(id)
-	err := p.do(match.Action{ID: id, Args: args})
-	if err != nil {
-		p.fail(err)
-	}
-	again, legal := p.offer(id)
-	if !legal || len(args) >= len(given.Args) || !given.Args[len(args)].Optional || len(args) >= len(again.Args) {
-		return err == nil
-	}
-	p.pending = &pending{id: id, args: args}
-	if err == nil && again.Args[len(args)].Kind == match.TextArg && len(args) == 0 {
-		p.ask(again, args)
-	}
-	return err == nil
+// waitsFor reports whether the table waits to be told in words what belongs to
+// the action, so that there is nothing to do without them.
+func (p *play) waitsFor(o match.Offer) bool {
+	ask, ok := p.asked()
+	return ok && ask.Offer.ID == o.ID && ask.Arg().Kind == match.TextArg
 }
 
-// complete gives a pending action the seat with the number that was pressed,
-// or asks for what is missing. It reports false when the key is not for it.
+// send does an action without its arguments. What the table then wants to be told
+// in words is asked for at once; what would change a refusal may follow.
+func (p *play) send(o match.Offer) {
+	if err := p.do(match.Action{ID: o.ID}); err != nil {
+		p.fail(err)
+		if len(o.Args) > 0 && onlyWord(o.Args[0]) {
+			p.refused = &match.Ask{Offer: o, Optional: true}
+		}
+		return
+	}
+	if ask, ok := p.asked(); ok && p.waitsFor(o) {
+		p.ask(ask.Offer, ask.Given)
+	}
+}
+
+// complete answers what the table waits to hear with the seat whose number was
+// pressed, or asks for what is missing. It reports false when the key is not for
+// it.
 func (p *play) complete(key string, digit int) bool {
-	if p.pending == nil {
+	ask, ok := p.asked()
+	if !ok {
 		return false
 	}
-	o, ok := p.offer(p.pending.id)
-	if !ok || len(p.pending.args) >= len(o.Args) {
-		return false
-	}
-	arg := o.Args[len(p.pending.args)]
-	switch {
-	case key == "Tab" && onlyWord(arg):
-		p.send(o.ID, append(p.pending.args[:len(p.pending.args):len(p.pending.args)], arg.Words[0]))
-	case key == "Tab":
-		p.ask(o, p.pending.args)
+	switch arg := ask.Arg(); {
+	case key == keys.Tab && onlyWord(arg):
+		p.answer(ask, arg.Words[0])
+	case key == keys.Tab:
+		p.ask(ask.Offer, ask.Given)
 	case digit > 0 && arg.Kind == match.SeatArg && contains(arg.Seats, digit-1):
-		p.send(o.ID, append(p.pending.args[:len(p.pending.args):len(p.pending.args)], p.view.Seats[digit-1].Name))
+		p.answer(ask, p.view.Seats[digit-1].Name)
 	default:
 		return false
 	}
 	return true
 }
 
+// answer sends an action with the word that the table waited for.
+func (p *play) answer(ask match.Ask, word string) {
+	if err := p.do(ask.Answer(word)); err != nil {
+		p.fail(err)
+	}
+}
+
 // onlyWord reports whether one word is all that can be said, so that nothing
 // has to be chosen.
 func onlyWord(arg match.Arg) bool { return arg.Kind == match.WordArg && len(arg.Words) == 1 }
 
-// asked is the argument that a pending action still takes.
-func (p *play) asked() (match.Arg, bool) {
-	if p.pending == nil {
-		return match.Arg{}, false
+// asked is what the table waits to hear first: what was refused for lack of it,
+// else what the view asks.
+func (p *play) asked() (match.Ask, bool) {
+	switch {
+	case p.refused != nil:
+		return *p.refused, true
+	case len(p.view.Asks) > 0:
+		return p.view.Asks[0], true
 	}
-	o, ok := p.offer(p.pending.id)
-	if !ok || len(p.pending.args) >= len(o.Args) {
-		return match.Arg{}, false
-	}
-	return o.Args[len(p.pending.args)], true
+	return match.Ask{}, false
 }
 
-// offer finds an action among those that are legal now.
-func (p *play) offer(id string) (match.Offer, bool) {
-	for _, o := range p.view.Offers {
-		if o.ID == id {
-			return o, true
-		}
+// asksWho are the seats whose numbers answer what the table waits to hear.
+func (p *play) asksWho() []int {
+	if ask, ok := p.asked(); ok && ask.Arg().Kind == match.SeatArg {
+		return ask.Arg().Seats
 	}
-	return match.Offer{}, false
+	return nil
 }
 
 // offered finds the action with a key. The likeliest action is shown with

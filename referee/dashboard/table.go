@@ -124,7 +124,7 @@ func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)
 	if form := s.counting(); form != nil && form.press(key) {
-		s.pending = nil // whoever corrects a number does not accept it anyway
+		s.refused = nil // whoever corrects a number does not accept it anyway
 		return true
 	}
 	if s.complete(key, digit) {
@@ -230,18 +230,21 @@ func (s *tableScreen) actionHints() []hint {
 	return append(append(answers, s.completion()...), offers...)
 }
 
-// completion are the keys that complete the action that was just sent.
+// completion are the keys that answer what the table waits to hear.
 func (p *play) completion() []hint {
-	arg, ok := p.asked()
+	ask, ok := p.asked()
 	if !ok {
 		return nil
 	}
+	arg := ask.Arg()
 	label := p.say("arg." + arg.ID)
-	switch {
-	case arg.Kind == match.SeatArg && len(arg.Seats) > 9:
-		return []hint{{key: seatKeys(arg.Seats), label: label}, {key: keys.Tab, label: label}}
-	case arg.Kind == match.SeatArg && len(arg.Seats) > 0:
-		return []hint{{key: seatKeys(arg.Seats), label: label}}
+	switch seats := p.asksWho(); {
+	case len(seats) > 9:
+		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Tab, label: label}}
+	case len(seats) > 0:
+		return []hint{{key: seatKeys(seats), label: label}}
+	case arg.Kind == match.TimeArg:
+		return nil // its action's own key asks for it
 	case onlyWord(arg):
 		label = p.wordLabel(arg, arg.Words[0])
 	}

@@ -136,7 +136,7 @@ func (p *play) hintLines(w int) []string {
 	for _, one := range p.view.Hints {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}
-	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg {
+	if len(p.asksWho()) > 0 {
 		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
 	return atMost(lines, 3, w)

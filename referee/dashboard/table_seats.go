@@ -44,7 +44,7 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	total, rank := p.totals(v)
 	c.Right(w-share.rank, 0, share.total, p.strongIf(true, look), total)
 	c.Fit(w-share.rank+1, 0, share.rank-1, look, rank)
-	if o, ok := p.asked(); ok && o.Kind == match.SeatArg && seat < 9 {
+	if seat < 9 && contains(p.asksWho(), seat) {
 		key := strconv.Itoa(seat + 1)
 		c.OnClick(0, 0, w, 1, func() { p.click(key) })
 	}
@@ -83,7 +83,7 @@ func (p *play) shareSeat(w int) seatShare {
 // is asked for.
 func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	look := p.styles.faint
-	if arg, ok := p.asked(); ok && arg.Kind == match.SeatArg && contains(arg.Seats, seat) {
+	if contains(p.asksWho(), seat) {
 		look = p.styles.chosen
 	}
 	number := strconv.Itoa(seat + 1)

@@ -128,7 +128,15 @@ func stoppedForKing() match.View {
 	v.Section = "king"
 	v.Clock.Running = false
 	v.Offers[0].Primary, v.Offers[0].Key = false, "k"
+	v.Asks = []match.Ask{{Offer: v.Offers[0]}}
 	v.Offers = append([]match.Offer{offer("go", "Space")}, v.Offers...)
+	return v
+}
+
+// disputed is a view in which a dispute waits for its decision.
+func disputed() match.View {
+	v := runningView()
+	v.Asks = []match.Ask{{Offer: v.Offers[6]}}
 	return v
 }
 
@@ -137,6 +145,7 @@ func clockAsked() match.View {
 	v.Prompt = phrase.Of("stop.gap", "last", phrase.Clock(252*time.Second), "now", phrase.Clock(293*time.Second))
 	v.Clock.Low, v.Clock.High, v.Clock.Asked = 252*time.Second, 293*time.Second, true
 	v.Offers = append(v.Offers, offer("clock", "t", match.Arg{ID: "time", Kind: match.TimeArg, Words: []string{"last", "now"}}))
+	v.Asks = []match.Ask{{Offer: v.Offers[len(v.Offers)-1]}}
 	return v
 }
 

@@ -56,14 +56,17 @@ type Arg struct {
 	ID       string // names it: phrase "arg.<id>"
 	Kind     ArgKind
 	Optional bool
-	Lead     string   // the word that must stand before it, so that nothing else is taken for it; "": none
-	Many     bool     // takes all the words that are left, at least one unless Optional
-	Min, Max int      // CountArg: the range
-	Seats    []int    // SeatArg: the seats that can be named now
-	Back     []int    // SeatArg: those of them for which the action takes back what was said before
-	Words    []string // WordArg, TimeArg: the words that are understood
-	Now      []string // what was given last and still stands, as words; it can be put right
-	Places   []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
+	Lead     string // the word that must stand before it, so that nothing else is taken for it; "": none
+	Many     bool   // takes all the words that are left, at least one unless Optional
+	Min, Max int    // CountArg: the range
+	// Named says what each number from Min on stands for, where the numbers are
+	// those of a list (CountArg); nil: they only count.
+	Named  []phrase.Phrase
+	Seats  []int    // SeatArg: the seats that can be named now
+	Back   []int    // SeatArg: those of them for which the action takes back what was said before
+	Words  []string // WordArg, TimeArg: the words that are understood
+	Now    []string // what was given last and still stands, as words; it can be put right
+	Places []string // PlaceArg: the piles that can be named now, by id; empty: any of the diagrams
 	// Pack are the cards that a hidden card at a PlaceArg may be named as, after a
 	// colon; nil: none is named.
 	Pack *ruling.Pack

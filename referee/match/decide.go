@@ -24,7 +24,7 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 // understand finds the action's row in the procedure's table and reads its
 // words, or refuses it.
 func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refusal) {
-	spec, ok := find(specs(p, s), a.ID)
+	spec, ok := formFor(specs(p, s), s, a)
 	if !ok {
 		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
 	}
@@ -40,7 +40,7 @@ func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refu
 func Legal(p Procedure, s *State, now Moment) []string {
 	var ids []string
 	for _, spec := range specs(p, s) {
-		if why := spec.When(s, now); why.IsZero() {
+		if why := spec.When(s, now); why.IsZero() && !slices.Contains(ids, spec.ID) {
 			ids = append(ids, spec.ID)
 		}
 	}
@@ -56,9 +56,9 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
-		offer := Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(s), Args: spec.args(s), Question: spec.Ask != nil}
+		offer := spec.offer(s)
 		switch {
-		case spec.ID == primary:
+		case spec.ID == primary && len(first) == 0:
 			offer.Primary, offer.Key = true, "Space"
 			first = append(first, offer)
 		case spec.ID == End.ID && over:
@@ -68,6 +68,11 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 		}
 	}
 	return slices.Concat(first, soon, rest)
+}
+
+// offer is the action as it is offered at any time.
+func (spec Spec) offer(s *State) Offer {
+	return Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(s), Args: spec.args(s), Question: spec.Ask != nil}
 }
 
 // specs are the actions that the game of the match has.

@@ -16,6 +16,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Rounds:   s.Agreed.Int("rounds"),
 		Signal:   signal(s, now),
 		Offers:   Offers(p, s, now),
+		Asks:     asks(p, s, now),
 		Clock:    clockView(s, now),
 		Fields:   fields(s),
 		Diagrams: p.Diagrams(s),

@@ -33,7 +33,8 @@ type Procedure interface {
 	Deal(s *State) Deal
 }
 
-// Spec is one row of the table of actions.
+// Spec is one row of the table of actions. Rows with the same id are forms of one
+// action: the words decide which one is meant.
 type Spec struct {
 	ID  string
 	Key string // the dashboard's key
@@ -51,6 +52,10 @@ type Spec struct {
 	// Concealed says that nobody may try the action out before it is done: what
 	// comes of it is worth something at the table.
 	Concealed bool
+	// Waits says what the match waits to hear of the action: the words that are
+	// given already, and whether the table asks for the next one, or only lets it
+	// follow. It reports false when nothing is waited for; nil: never.
+	Waits func(s *State, now Moment) (given []string, asked, waits bool)
 	// Args are the action's arguments as they can be given now.
 	Args func(s *State) []Arg
 	// When returns why the action is not legal now, or the zero phrase.

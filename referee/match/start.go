@@ -56,6 +56,7 @@ func (e Started) Apply(s *State, _ Moment) {
 		s.before.clock = Clock{}
 	}
 	s.Unstarted = false
+	s.Round.Starts++
 	s.Stage, s.Stop, s.Decided = StagePlay, NoStop, ""
 	s.Clock.start(e.Go)
 }

@@ -80,6 +80,7 @@ type Round struct {
 	Time        Span
 	Warnings    []int // by seat
 	FalseStarts []int // by seat
+	Starts      int   // how often play has started or gone on
 	Rulings     []string
 	Void        bool
 	Anyway      bool // accepted, or corrected, although a check failed

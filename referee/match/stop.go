@@ -74,6 +74,10 @@ var Ruling = Spec{
 		}
 		return NoRoundOn(s, now)
 	},
+	Waits: func(s *State, _ Moment) ([]string, bool, bool) {
+		open := s.Stop == RulingStop && s.Decided == ""
+		return nil, open, open
+	},
 	Decide: func(c Call) ([]Event, *Refusal) {
 		if c.Given.Text == "" && (c.State.Stage == StageCounting || c.State.Stop == RulingStop) {
 			return nil, Refuse("refuse.ruling_text")
@@ -128,6 +132,10 @@ var SetClock = Spec{
 			return phrase.Of("why.running")
 		}
 		return noRound
+	},
+	Waits: func(s *State, _ Moment) ([]string, bool, bool) {
+		open := s.Stop == GapStop
+		return nil, open, open
 	},
 	Decide: func(c Call) ([]Event, *Refusal) {
 		span := c.Given.Time

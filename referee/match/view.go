@@ -25,6 +25,7 @@ type View struct {
 	Hints  []phrase.Phrase // what else matters now, the most important first
 	Notes  []phrase.Phrase // what the last action did, its consequences
 	Offers []Offer         // every action that is legal now, the likeliest first
+	Asks   []Ask           // what the table waits to hear, the most urgent first
 
 	Clock    ClockView
 	Seats    []SeatView

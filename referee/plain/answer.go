@@ -27,6 +27,7 @@ type answer struct {
 
 	Hints   []wire.Message `json:"hints"`
 	Notes   []wire.Message `json:"notes"`
+	Asks    []ask          `json:"asks"` // what the table waits to hear
 	Section string         `json:"section"`
 	Rounds  int            `json:"rounds"` // agreed; 0: until the scorekeeper ends it
 	Past    []wire.Past    `json:"past"`
@@ -44,6 +45,16 @@ type answer struct {
 type fault struct {
 	wire.Message
 	Section string `json:"section,omitempty"` // of the rule text that forbids it
+}
+
+// ask is an action that lacks a word: {"action":"king","given":["2","Ben"],"arg":"card"}.
+type ask struct {
+	Action   string   `json:"action"`
+	Given    []string `json:"given"`
+	Arg      string   `json:"arg"`
+	Kind     string   `json:"kind"`
+	Optional bool     `json:"optional"`
+	Usage    string   `json:"usage"`
 }
 
 type clock struct {
@@ -123,13 +134,14 @@ func encode(value any) (string, error) {
 func (s *Session) answer(v match.View) answer {
 	return answer{
 		Match: v.Match, Game: v.Game, Phase: string(v.Phase), Round: v.Round, Rounds: v.Rounds,
-		Prompt: wire.Say(s.Words, v.Prompt), Actions: offered(v.Offers), Section: v.Section,
+		Prompt: wire.Say(s.Words, v.Prompt), Actions: match.IDs(v.Offers), Section: v.Section,
 		Clock: clock{
 			Running: v.Clock.Running,
 			Elapsed: v.Clock.Low.Milliseconds(), ElapsedMax: v.Clock.High.Milliseconds(),
 			Asked: v.Clock.Asked, Limit: v.Clock.Limit.Milliseconds(), Over: v.Clock.Over,
 		},
 		Seats: s.seats(v), Checks: wire.Checks(s.Words, v.Checks), Winners: wire.Winners(v),
+		Asks:  s.asks(v.Asks),
 		Hints: wire.SayAll(s.Words, v.Hints), Notes: wire.SayAll(s.Words, v.Notes),
 		Past: wire.PastOf(s.Words, v), Piles: s.diagrams(v.Diagrams),
 		Undo: s.step(v.Undo), Redo: s.step(v.Redo), Outcome: wire.Perhaps(s.Words, v.Outcome),
@@ -137,12 +149,15 @@ func (s *Session) answer(v match.View) answer {
 	}
 }
 
-func offered(offers []match.Offer) []string {
-	ids := make([]string, len(offers))
-	for i, o := range offers {
-		ids[i] = o.ID
+func (s *Session) asks(list []match.Ask) []ask {
+	out := make([]ask, len(list))
+	for i, from := range list {
+		out[i] = ask{
+			Action: from.Offer.ID, Given: slices.Concat([]string{}, from.Given), Arg: from.Arg().ID, Kind: string(from.Arg().Kind),
+			Optional: from.Optional, Usage: s.Words.Say(from.Usage()),
+		}
 	}
-	return ids
+	return out
 }
 
 func (s *Session) seats(v match.View) []seat {

@@ -40,10 +40,14 @@ func (s *Session) tellNow(out io.Writer, v match.View) {
 	for _, c := range v.Checks {
 		s.say(out, checkLine(c))
 	}
+	// The other prompts name the words themselves.
+	if len(v.Asks) > 0 && !v.Asks[0].Optional && v.Asks[0].Arg().Kind == match.SeatArg {
+		s.say(out, phrase.Of("plain.ask", "usage", v.Asks[0].Usage()))
+	}
 	if v.Phase == match.Finished {
 		s.say(out, v.Outcome)
 	}
-	s.say(out, phrase.Of("plain.next", "actions", strings.Join(offered(v.Offers), ", ")))
+	s.say(out, phrase.Of("plain.next", "actions", strings.Join(match.IDs(v.Offers), ", ")))
 }
 
 func checkLine(c match.Check) phrase.Phrase {

@@ -1,16 +1,25 @@
 package race
 
 import (
+	"strconv"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
 
-// king is the Stop for a complete pile. It is legal without a name, so that the
-// clock stands from the first key; the name and the King's suit may follow.
+// king is the Stop for a complete pile, and at a Stop one more pile: both hands
+// may play. It is legal without a name, so that the clock stands from the first
+// key; while a King has no name, the next one that is said names it.
 // Plink, special rules: who plays a King says "Stop" and takes the pile away.
 var king = match.Spec{
 	ID: "king", Key: "k", Moment: kingMoment,
+	Named: func(s *match.State) string {
+		if atStop(s) {
+			return "action.king_more"
+		}
+		return ""
+	},
 	Args: func(s *match.State) []match.Arg {
 		return []match.Arg{
 			{ID: "seat", Kind: match.SeatArg, Seats: players(s), Optional: true},
@@ -18,105 +27,185 @@ var king = match.Spec{
 		}
 	},
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
-		if names(s) {
+		if atStop(s) {
 			return phrase.Phrase{}
 		}
 		return match.NotPlaying(s, now)
 	},
-	Decide: decideKing,
+	Waits: func(s *match.State, _ match.Moment) (given []string, asked, waits bool) {
+		_, open := unnamed(s)
+		return nil, open, open
+	},
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		e := KingPlayed{Seat: c.Given.Seat}
+		open, waits := unnamed(c.State)
+		if waits && e.Seat >= 0 {
+			e.Names, e.Pile = true, open+1
+		} else {
+			e.Further = atStop(c.State)
+		}
+		return decideKing(c, e)
+	},
 }
 
-// names reports whether a King now completes what is known of the last one: at
-// its own Stop, or at a later one while nobody said who played it.
-func names(s *match.State) bool {
-	if !s.Stands() || s.Stop == match.GapStop {
-		return false
-	}
-	taken := own(s.Round).taken
-	return s.Stop == kingStop || len(taken) > 0 && taken[len(taken)-1].seat < 0
-}
-
-func decideKing(c match.Call) ([]match.Event, *match.Refusal) {
-	e := KingPlayed{Seat: c.Given.Seat, Names: names(c.State)}
-	if e.Names && e.Seat < 0 {
-		return nil, match.Refuse("refuse.king_stands")
-	}
-	if e.Names {
+// fixKing puts right who played one of the Kings that were recorded, or which one
+// it was.
+var fixKing = match.Spec{
+	ID: king.ID, Key: "h", Moment: kingMoment,
+	Named: func(*match.State) string { return "action.king_fix" },
+	Args: func(s *match.State) []match.Arg {
+		list := listed(s)
+		return []match.Arg{
+			{ID: "king", Kind: match.CountArg, Min: 1, Max: len(list), Named: sayPiles(s, list)},
+			{ID: "seat", Kind: match.SeatArg, Seats: players(s)},
+			{ID: "card", Kind: match.CardArg, Optional: true},
+		}
+	},
+	When: func(s *match.State, now match.Moment) phrase.Phrase {
+		switch {
+		case s.Stage == match.StagePlay && !s.Stands():
+			return phrase.Of("why.not_stopped")
+		case s.Stage != match.StagePlay && s.Stage != match.StageCounting:
+			return king.When(s, now)
+		case len(listed(s)) == 0:
+			return phrase.Of("why.no_king")
+		}
+		return phrase.Phrase{}
+	},
+	Waits: func(s *match.State, _ match.Moment) (given []string, asked, waits bool) {
+		if _, open := unnamed(s); open || !atStop(s) {
+			return nil, false, false
+		}
+		for i, p := range thisStop(s) {
+			if p.card == nil {
+				return []string{strconv.Itoa(i + 1), s.Seats[p.seat].Name}, false, true
+			}
+		}
+		return nil, false, false
+	},
+	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+		n, list := c.Given.Counts[0], listed(c.State)
+		if n < 1 || n > len(list) {
+			return nil, match.Refuse("refuse.king_number", "number", n, "n", len(list))
+		}
 		taken := own(c.State.Round).taken
-		if was := taken[len(taken)-1].seat; was >= 0 && was != e.Seat {
+		e := KingPlayed{Seat: c.Given.Seat, Names: true, Pile: len(taken) - len(list) + n}
+		switch was := list[n-1].seat; {
+		case was == e.Seat:
+			e.Known = true
+		case was >= 0:
 			e.Instead = &was
 		}
+		return decideKing(c, e)
+	},
+}
+
+// decideKing checks the King's card, and adds it to the event.
+func decideKing(c match.Call, e KingPlayed) ([]match.Event, *match.Refusal) {
+	was := pile{seat: -1}
+	if e.Pile > 0 {
+		was = own(c.State.Round).taken[e.Pile-1]
 	}
-	if len(c.Given.Cards) == 0 {
-		return []match.Event{e}, nil
+	card := was.card
+	if len(c.Given.Cards) > 0 {
+		card = &c.Given.Cards[0]
+		if refusal := isKing(c.State, *card); refusal != nil {
+			return nil, refusal
+		}
+		e.Card = card.String()
 	}
-	card := c.Given.Cards[0]
-	if top := c.State.Agreed.Int("top_rank"); int(card.Rank) != top {
-		return nil, match.Refuse("refuse.king_rank", "card", card.Phrase(), "rank", phrase.Of(rankID(top)))
+	if e.Names && was.seat == e.Seat && same(was.card, card) {
+		return nil, match.Refuse("refuse.king_same")
 	}
-	if taken := takenOf(c.State, card, e.Names); taken >= len(players(c.State)) {
-		return nil, match.Refuse("refuse.king_suit", "card", card.Phrase(), "n", taken)
+	if card != nil {
+		if refusal := isLeft(c.State, *card, e); refusal != nil {
+			return nil, refusal
+		}
 	}
-	e.Card = card.String()
 	return []match.Event{e}, nil
 }
 
-// takenOf counts the piles taken out with this very card on top. There is one
-// of it in each deck.
-func takenOf(s *match.State, card cards.Card, naming bool) int {
-	taken := own(s.Round).taken
-	if naming && len(taken) > 0 {
-		taken = taken[:len(taken)-1]
+// isKing refuses a card that completes no pile.
+func isKing(s *match.State, card cards.Card) *match.Refusal {
+	if top := s.Agreed.Int("top_rank"); int(card.Rank) != top {
+		return match.Refuse("refuse.king_rank", "card", card.Phrase(), "rank", phrase.Of(rankID(top)))
 	}
-	n := 0
-	for _, p := range taken {
-		if p.card != nil && *p.card == card {
-			n++
+	if int(card.Suit) >= s.Agreed.Int("suits") {
+		return match.Refuse("refuse.no_such_card", "card", card.Phrase())
+	}
+	return nil
+}
+
+// isLeft refuses a King that no deck, or not this player's, can still have: it is
+// in each of a deck's packs once.
+func isLeft(s *match.State, card cards.Card, e KingPlayed) *match.Refusal {
+	all, hers := 0, 0
+	for i, p := range own(s.Round).taken {
+		if i == e.Pile-1 || p.card == nil || *p.card != card {
+			continue
+		}
+		all++
+		if e.Seat >= 0 && p.seat == e.Seat {
+			hers++
 		}
 	}
-	return n
-}
-
-// KingPlayed is a complete pile: play stops, the pile is taken out. With Names
-// it completes the Stop that is on.
-type KingPlayed struct {
-	Seat  int    `json:"seat"` // -1: not said yet
-	Card  string `json:"card,omitempty"`
-	Names bool   `json:"names,omitempty"`
-	// Instead is the seat that was named before, by mistake; nil: none.
-	Instead *int `json:"instead,omitempty"`
-}
-
-// Kind names the event.
-func (KingPlayed) Kind() string { return "king" }
-
-// Apply stops play and takes the pile out, or completes what is known of it.
-func (e KingPlayed) Apply(s *match.State, at match.Moment) {
-	r := change(s)
-	if !e.Names {
-		s.Halt(kingStop, at)
-		r.agreed = nil
-		r.taken = append(r.taken, pile{seat: -1})
-	}
-	last := &r.taken[len(r.taken)-1]
-	last.seat = e.Seat
-	if card, err := cards.Parse(e.Card); err == nil {
-		last.card = &card
-	}
-}
-
-// Say tells what happened.
-func (e KingPlayed) Say(s *match.State) phrase.Phrase {
 	switch {
-	case e.Seat < 0:
-		return phrase.Of("line.king")
-	case e.Instead != nil:
-		return phrase.Of("line.king_instead", "seat", s.Seats[e.Seat].Name, "other", s.Seats[*e.Instead].Name)
-	case e.Card == "":
-		return phrase.Of("line.king_seat", "seat", s.Seats[e.Seat].Name)
+	case all >= packs(s)*len(players(s)):
+		return match.Refuse("refuse.king_suit", "card", card.Phrase(), "n", all)
+	case hers >= packs(s):
+		return match.Refuse("refuse.king_own", "card", card.Phrase(), "seat", s.Seats[e.Seat].Name, "n", hers)
 	}
-	card, _ := cards.Parse(e.Card)
-	return phrase.Of("line.king_card", "seat", s.Seats[e.Seat].Name, "card", card.Phrase())
+	return nil
+}
+
+// atStop reports whether play of a round that has begun stands, so that a King is
+// one more of this Stop.
+func atStop(s *match.State) bool {
+	return s.Stands() && !s.Unstarted && s.Stop != match.GapStop
+}
+
+// unnamed is the first King of the round of which nobody said who played it, while
+// play stands.
+func unnamed(s *match.State) (int, bool) {
+	if !atStop(s) {
+		return 0, false
+	}
+	for i, p := range own(s.Round).taken {
+		if p.seat < 0 {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// thisStop are the piles that were completed since play last went on, the last
+// ones of the round.
+func thisStop(s *match.State) []pile {
+	taken := own(s.Round).taken
+	for i, p := range taken {
+		if p.start == s.Round.Starts {
+			return taken[i:]
+		}
+	}
+	return nil
+}
+
+// listed are the Kings that can be meant by a number: those of this Stop; where it
+// has none, and once play is over, those of the round.
+func listed(s *match.State) []pile {
+	if stop := thisStop(s); len(stop) > 0 && s.Stage == match.StagePlay {
+		return stop
+	}
+	return own(s.Round).taken
+}
+
+// same reports whether two cards, which may both be unknown, are the same.
+func same(a, b *cards.Card) bool { return a == b || a != nil && b != nil && *a == *b }
+
+// packs is how many of each card a deck has.
+func packs(s *match.State) int {
+	pack := s.Agreed.Int("suits") * s.Agreed.Int("top_rank")
+	return max(1, s.Agreed.Int("deck")/max(1, pack))
 }
 
 // players returns the seats of the round that is on; none between rounds.

@@ -64,20 +64,66 @@ func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	case kingStop:
 		return kingPrompt(s), match.RangeHint(s)
 	case stalemateStop:
-		return stalematePrompt(s), match.RangeHint(s)
+		return stalematePrompt(s), append(kingHint(s), match.RangeHint(s)...)
 	case match.GapStop:
 		return match.StopPrompt(s), agreedHint(s)
 	}
-	return match.StopPrompt(s), match.RangeHint(s)
+	return match.StopPrompt(s), append(kingHint(s), match.RangeHint(s)...)
 }
 
+// kingPrompt says who takes which piles away, or asks who played a King.
 func kingPrompt(s *match.State) phrase.Phrase {
-	taken := own(s.Round).taken
-	last := taken[len(taken)-1]
-	if last.seat < 0 {
+	kings := thisStop(s)
+	if open, waits := unnamed(s); waits {
+		return whoPlayed(s, open)
+	}
+	if len(kings) == 1 {
+		return phrase.Of("race.king", "seat", s.Seats[kings[0].seat].Name)
+	}
+	return phrase.Of("race.kings", "kings", numbered(sayPiles(s, kings)))
+}
+
+// whoPlayed asks for the King of the pile, by its number where this Stop has
+// several.
+func whoPlayed(s *match.State, open int) phrase.Phrase {
+	kings := thisStop(s)
+	nth := open - (len(own(s.Round).taken) - len(kings)) + 1
+	if len(kings) < 2 || nth < 1 {
 		return phrase.Of("race.king_who")
 	}
-	return phrase.Of("race.king", "seat", s.Seats[last.seat].Name)
+	return phrase.Of("race.king_who_nth", "number", nth, "kings", numbered(sayPiles(s, kings)))
+}
+
+// kingHint asks who played a King at a Stop that has a prompt of its own.
+func kingHint(s *match.State) []phrase.Phrase {
+	if _, waits := unnamed(s); waits {
+		return []phrase.Phrase{phrase.Of("race.king_open")}
+	}
+	return nil
+}
+
+// sayPiles tells what is known of the Kings of piles.
+func sayPiles(s *match.State, piles []pile) []phrase.Phrase {
+	said := make([]phrase.Phrase, len(piles))
+	for i, p := range piles {
+		id, seat, card := "king.nobody", "", phrase.Phrase{}
+		if p.seat >= 0 {
+			id, seat = "king.seat", s.Seats[p.seat].Name
+		}
+		if p.card != nil {
+			id, card = id+"_card", p.card.Phrase()
+		}
+		said[i] = phrase.Of(id, "seat", seat, "card", card)
+	}
+	return said
+}
+
+// numbered puts their numbers before the Kings of piles.
+func numbered(kings []phrase.Phrase) []phrase.Phrase {
+	for i, king := range kings {
+		kings[i] = phrase.Of("king.nth", "number", i+1, "king", king)
+	}
+	return kings
 }
 
 func stalematePrompt(s *match.State) phrase.Phrase {

@@ -28,7 +28,7 @@ const (
 // Specs is the one table of actions of a race, the likeliest first.
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
-		match.Go, king, call, stalemate, agree, noStock, match.Count, tops, match.Accept,
+		match.Go, king, fixKing, call, stalemate, agree, noStock, match.Count, tops, match.Accept,
 		match.Warn, match.Ruling, match.Pause, match.FalseStarted, match.SetClock, match.End,
 		match.Correct, match.Carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
@@ -56,8 +56,9 @@ type round struct {
 
 // pile is a complete pile that was taken out.
 type pile struct {
-	seat int         // who played the King; -1: not said
-	card *cards.Card // the King; nil: nobody saw its suit
+	seat  int         // who played the King; -1: not said
+	card  *cards.Card // the King; nil: nobody saw its suit
+	start int         // how often play had started when it was completed
 }
 
 // Clone returns a copy that shares nothing that events change.

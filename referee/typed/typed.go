@@ -39,13 +39,13 @@ func Action(reader cards.Reader, offers []match.Offer, action match.Action) (mat
 // it is; the table says why it is not legal. The error is that of the first text
 // that is no card, a *cards.SyntaxError.
 func (in Input) Action(offers []match.Offer, action match.Action) (match.Action, error) {
-	i := slices.IndexFunc(offers, func(o match.Offer) bool { return o.ID == action.ID })
-	if i < 0 {
+	offer, ok := match.OfferFor(offers, action)
+	if !ok {
 		return action, nil
 	}
-	read := match.Action{ID: action.ID, Args: listed(offers[i].Args, withoutOn(offers[i].Args, action.Args))}
+	read := match.Action{ID: action.ID, Args: listed(offer.Args, withoutOn(offer.Args, action.Args))}
 	for k, word := range read.Args {
-		arg, ok := argAt(offers[i].Args, k)
+		arg, ok := argAt(offer.Args, k)
 		if ok && arg.Kind == match.LayoutArg {
 			lies, err := in.layout(read.Args[k:])
 			if err != nil {
