@@ -9,12 +9,13 @@ import (
 
 const (
 	bullet    = "• "
-	divide    = " │ "
-	cross     = "─┼─"
+	divide    = "   " // between two columns: a sign would be read aloud on every line
+	below     = "  "  // before what stands below a title
 	narrowest = 20 // columns: below, lines become too short to read
 )
 
-// text writes the books for a terminal: one below its title, two in columns.
+// text writes the books for a terminal: one below its title, two in columns. No
+// lines are drawn: whoever has the text read aloud would have to hear them.
 func text(books []book, width int) string {
 	column := width
 	if len(books) == 2 {
@@ -22,12 +23,10 @@ func text(books []book, width int) string {
 	}
 	column = max(column, narrowest)
 	columns := make([][]string, len(books))
-	rules := make([]string, len(books))
 	for k, b := range books {
 		columns[k] = typeset.Wrap(b.title, column)
-		rules[k] = strings.Repeat("─", column)
 	}
-	lines := append(beside(columns, column), strings.Join(rules, cross))
+	lines := beside(columns, column)
 	for i := range books[0].sections {
 		for k, b := range books {
 			columns[k] = append([]string{""}, b.lines(b.sections[i], column)...)
@@ -58,13 +57,24 @@ func beside(columns [][]string, width int) []string {
 	return lines
 }
 
-// lines sets a section in a column.
+// lines sets a section in a column: the text stands below its title, a little to
+// the right.
 func (b book) lines(s rulesets.Section, width int) []string {
 	lines := typeset.Wrap(s.Title, width)
-	lines = append(lines, strings.Repeat("─", min(width, typeset.Width(s.Title))))
+	for _, line := range b.text(s, width-typeset.Width(below)) {
+		if line != "" {
+			line = below + line
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// text sets what stands below the title of a section.
+func (b book) text(s rulesets.Section, width int) []string {
+	var lines []string
 	if note := b.note(s); note != "" {
-		lines = append(lines, typeset.Wrap(note, width)...)
-		lines = append(lines, "")
+		lines = append(typeset.Wrap(note, width), "")
 	}
 	for i, g := range groups(s.Blocks) {
 		if i > 0 {
