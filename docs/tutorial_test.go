@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tableref/referee/command"
+	"tableref/rulesets"
 )
 
 // TestMain makes the test binary be tableref itself when it is called by that
@@ -63,6 +64,7 @@ func TestTutorialShowsItsFiles(t *testing.T) {
 			}
 			continue
 		}
+		name, whole := strings.CutSuffix(name, " whole")
 		file, err := os.ReadFile(filepath.Join("rulesets", filepath.FromSlash(name)))
 		if err != nil {
 			t.Errorf("rulesets.md:%d: %v", b.line, err)
@@ -70,6 +72,9 @@ func TestTutorialShowsItsFiles(t *testing.T) {
 		}
 		if !strings.Contains("\n"+string(file), "\n"+b.text) {
 			t.Errorf("rulesets.md:%d: these lines are not in %s", b.line, name)
+		}
+		if whole && content(string(file)) != b.text {
+			t.Errorf("rulesets.md:%d: this is not all of %s, as the page says", b.line, name)
 		}
 		shown[strings.Split(name, "/")[0]] = true
 	}
@@ -81,6 +86,39 @@ func TestTutorialShowsItsFiles(t *testing.T) {
 		if !shown[folder.Name()] {
 			t.Errorf("rulesets.md shows nothing of %s", folder.Name())
 		}
+	}
+}
+
+// content is a file without the comments that head it.
+func content(file string) string {
+	for strings.HasPrefix(file, "#") {
+		_, file, _ = strings.Cut(file, "\n")
+	}
+	return file
+}
+
+// Who copies what the page calls whole has files without a fault.
+func TestWholeFilesOfTheTutorialAreWhole(t *testing.T) {
+	dir := t.TempDir()
+	for _, b := range blocks(t, "rulesets.md") {
+		name, ok := strings.CutSuffix(b.info, " whole")
+		if !ok {
+			continue
+		}
+		file := filepath.Join(dir, filepath.FromSlash(strings.TrimPrefix(name, "yaml ")))
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(b.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	library, faults := rulesets.Load(dir)
+	for _, fault := range faults {
+		t.Error(fault)
+	}
+	if _, ok := library.Game("skyjo"); !ok {
+		t.Error("the page has no whole game")
 	}
 }
 

@@ -28,6 +28,7 @@ func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
 	if f.Say != nil {
 		c.say(f.Say, text)
 	}
+	c.faults = append(c.faults, markSame(text.say, f.Same, p.root)...)
 	for i := range f.Sections {
 		c.section(&f.Sections[i], p.root.get("sections"), text)
 	}

@@ -14,7 +14,7 @@ type Coverage struct {
 	Game     string // "" is the interface
 	Language language.Tag
 	Have, Of int      // sections and phrases
-	Missing  []string // section ids as "section aim", phrase ids as they are
+	Missing  []string // section ids as "section aim", phrase ids as they are; those too that are still in English
 }
 
 // Coverage lists, for the interface and then each game, every language.
@@ -33,7 +33,8 @@ func (l *Library) Coverage() []Coverage {
 
 func (l *Library) phraseCoverage(tag language.Tag) Coverage {
 	c := Coverage{Language: tag}
-	c.count(l.phrases[language.English], l.phrases[tag])
+	english := l.phrases[language.English]
+	c.count(slices.Collect(maps.Keys(english)), english, l.phrases[tag])
 	return c
 }
 
@@ -43,15 +44,19 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 	if text == nil {
 		text = &gameText{}
 	}
+	english := l.texts[g.ID][language.English]
+	if english == nil {
+		english = &gameText{}
+	}
 	for _, id := range g.Sections {
 		c.Of++
-		if text.sections[id] != nil {
+		if s := text.sections[id]; s != nil && !s.untouched(english.sections[id], tag) {
 			c.Have++
 		} else {
 			c.Missing = append(c.Missing, "section "+id)
 		}
 	}
-	c.count(l.ownWords(g), text.say)
+	c.count(l.ownWords(g), english.say, text.say)
 	return c
 }
 
@@ -60,23 +65,20 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 // limited figures that the interface has no words for, and what the English text says in the
 // place of the interface. Words that only the sections of a text need are its
 // own affair.
-func (l *Library) ownWords(g *Game) map[string]*words {
-	own := make(map[string]*words)
-	for _, id := range procedures[g.Procedure].words {
-		own[id] = nil
-	}
+func (l *Library) ownWords(g *Game) []string {
+	own := slices.Clone(procedures[g.Procedure].words)
 	for _, v := range g.Variants {
-		own["variant."+v.ID], own["variant."+v.ID+".hint"] = nil, nil
+		own = append(own, "variant."+v.ID, "variant."+v.ID+".hint")
 	}
 	for _, id := range g.names() {
 		if l.reference(id, language.English) == nil {
-			own[id] = nil
+			own = append(own, id)
 		}
 	}
 	if text := l.texts[g.ID][language.English]; text != nil {
 		for id := range text.say {
 			if l.reference(id, language.English) != nil {
-				own[id] = nil
+				own = append(own, id)
 			}
 		}
 	}
@@ -104,10 +106,11 @@ func (g *Game) names() []string {
 	return append(out, g.faces()...)
 }
 
-func (c *Coverage) count(wanted, have map[string]*words) {
-	for _, id := range slices.Sorted(maps.Keys(wanted)) {
+func (c *Coverage) count(wanted []string, english, have map[string]*words) {
+	slices.Sort(wanted)
+	for _, id := range slices.Compact(wanted) {
 		c.Of++
-		if have[id] != nil {
+		if w := have[id]; w != nil && !w.untouched(english[id]) {
 			c.Have++
 		} else {
 			c.Missing = append(c.Missing, id)
@@ -127,7 +130,7 @@ func (l *Library) Gaps() []Fault {
 		for tag, text := range l.texts[g.ID] {
 			if c := l.textCoverage(g, tag); len(c.Missing) > 0 {
 				faults = append(faults, newFault(text.place, "missing_sections",
-					"n", len(c.Missing), "ids", shortened(c.Missing)))
+					"n", len(c.Missing), "ids", shortened(c.Missing), "language", tag.String()))
 			}
 		}
 	}

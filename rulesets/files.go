@@ -18,6 +18,7 @@ type textFile struct {
 	Text     string        `yaml:"text" doc:"The id of the game whose rules these are."`
 	Language string        `yaml:"language" doc:"The language as a BCP 47 tag: en, fr, de, mk."`
 	Title    string        `yaml:"title" doc:"The game's name in this language."`
+	Same     []string      `yaml:"same" doc:"Ids of phrases of this file whose words are the same as in English. Without it equal words count as not yet translated."`
 	Say      *node         `yaml:"say" doc:"The game's own words, laid over those of the interface. Nested keys join with dots."`
 	Sections []sectionFile `yaml:"sections,byid" doc:"The rule text by section id."`
 }
@@ -31,9 +32,10 @@ type sectionFile struct {
 
 // phraseFile is words of the interface in one language.
 type phraseFile struct {
-	Format  int    `yaml:"format" doc:"The version of the file format: 1."`
-	Phrases string `yaml:"phrases" doc:"The language as a BCP 47 tag: en, fr, de, mk."`
-	Say     *node  `yaml:"say" doc:"The words by id. Nested keys join with dots; keys that are all plural forms are one phrase with a plural."`
+	Format  int      `yaml:"format" doc:"The version of the file format: 1."`
+	Phrases string   `yaml:"phrases" doc:"The language as a BCP 47 tag: en, fr, de, mk."`
+	Same    []string `yaml:"same" doc:"Ids of phrases of this file whose words are the same as in English. Without it equal words count as not yet translated."`
+	Say     *node    `yaml:"say" doc:"The words by id. Nested keys join with dots; keys that are all plural forms are one phrase with a plural."`
 }
 
 // fileKind finds out what a file is from its one telling key.

@@ -161,6 +161,7 @@ func (l *Library) addPhrases(y *layer, p parsed) []Fault {
 	}
 	say, bad := flatten(f.Say, p.tag)
 	faults = append(faults, bad...)
+	faults = append(faults, markSame(say, f.Same, p.root)...)
 	for _, id := range slices.Sorted(maps.Keys(say)) {
 		faults = append(faults, y.twice(id+" ("+p.tag.String()+")", say[id].place)...)
 		faults = append(faults, compareWith(l.reference(id, p.tag), say[id], id)...)

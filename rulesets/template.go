@@ -104,6 +104,7 @@ type words struct {
 	place
 	forms map[string]template // "other" and, in a plural, "one", "few", "=0" …
 	tag   language.Tag
+	same  bool // its file says that English has the same words
 }
 
 // plural reports whether the words differ by number.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/text/language"
 
 	"tableref/referee/cards"
 	"tableref/referee/reading"
@@ -54,7 +55,7 @@ func (a *app) rules() *cobra.Command {
 	flags.StringVar(&f.format, "format", string(reading.Text), a.text("reading.flag.format"))
 	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
 	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
-	cmd.AddCommand(a.rulesCheck())
+	cmd.AddCommand(a.rulesCheck(), a.rulesTodo())
 	return cmd
 }
 
@@ -124,6 +125,35 @@ func (a *app) rulesCheck() *cobra.Command {
 			}
 			library, faults := rulesets.Load(a.folders()...)
 			return a.checked(library, faults, library.Gaps())
+		},
+	}
+}
+
+// rulesTodo lists what is still to be written in a language.
+func (a *app) rulesTodo() *cobra.Command {
+	return &cobra.Command{
+		Use:   "todo TAG",
+		Short: a.text("reading.todo"),
+		Args:  a.wordsBetween(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			library, faults := rulesets.Load(a.folders()...)
+			if len(faults) > 0 {
+				return a.checked(library, faults, nil)
+			}
+			tag, err := language.Parse(args[0])
+			if err != nil {
+				return wrong("command.language", "lang", cards.Typed(args[0]), "have", tags(library.Languages()))
+			}
+			list := library.Todo(tag)
+			for _, open := range list {
+				fmt.Fprintln(a.Out, open.In(a.words))
+			}
+			if len(list) == 0 {
+				fmt.Fprintln(a.Out, a.say(phrase.Of("reading.complete", "language", a.words.Language(tag))))
+				return nil
+			}
+			fmt.Fprintln(a.Out, a.say(phrase.Of("reading.open", "n", len(list))))
+			return errNo
 		},
 	}
 }

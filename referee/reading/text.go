@@ -11,7 +11,7 @@ const (
 	bullet    = "• "
 	divide    = "   " // between two columns: a sign would be read aloud on every line
 	below     = "  "  // before what stands below a title
-	narrowest = 20 // columns: below, lines become too short to read
+	narrowest = 20    // columns: below, lines become too short to read
 )
 
 // text writes the books for a terminal: one below its title, two in columns. No
