@@ -8,6 +8,10 @@ import (
 	"tableref/referee/match"
 )
 
+// resolution is that of every moment. The record keeps it, so a clock that told
+// more would show one thing at the table and another when the log is read again.
+const resolution = time.Microsecond
+
 // Clock tells the time and waits. Tests bring their own.
 type Clock interface {
 	// Now returns the moment, by the wall clock and by the run's own clock.
@@ -25,11 +29,11 @@ type SystemClock struct {
 // NewClock begins a run of the program.
 func NewClock() *SystemClock { return &SystemClock{run: rand.Text()[:12], began: time.Now()} }
 
-// Now returns the moment. The run's own clock stands still while the machine
-// sleeps and cannot be set.
+// Now returns the moment, to the microsecond by both clocks. The run's own clock
+// stands still while the machine sleeps and cannot be set.
 func (c *SystemClock) Now() match.Moment {
 	now := time.Now()
-	return match.Moment{Run: c.run, Wall: now.Round(0).UTC(), Mono: now.Sub(c.began)}
+	return match.Moment{Run: c.run, Wall: now.Round(0).UTC().Truncate(resolution), Mono: now.Sub(c.began).Truncate(resolution)}
 }
 
 // Wait returns after d, or when the context ends.

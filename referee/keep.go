@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/roster"
 	"tableref/rulesets/phrase"
 )
 
@@ -52,15 +53,18 @@ func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
 	if err != nil {
 		return id, false, err
 	}
-	// Only now that all of it can be is anybody added to the roster.
-	if err := typed.identify(); err != nil {
-		return id, false, err
-	}
-	incoming, err := r.table(id, typed.procedure, typed.log).incoming(kept.Setup.Game)
-	if err != nil {
-		return id, false, err
-	}
-	merged, err := r.Journal.Merge(nil, []journal.Incoming{incoming})
+	merged, err := r.Journal.TakeIn(r.Clock.Now().Wall, func(known []journal.RosterEntry) ([]json.RawMessage, journal.Incoming, error) {
+		told, err := typed.identify(known)
+		if err != nil {
+			return nil, journal.Incoming{}, err
+		}
+		incoming, err := r.table(id, typed.procedure, typed.log).incoming(kept.Setup.Game)
+		if err != nil {
+			return nil, incoming, err
+		}
+		events, err := roster.Encode(told...)
+		return events, incoming, err
+	})
 	return id, merged.Matches == 1, err
 }
 
@@ -177,7 +181,7 @@ func (t *typist) comings(scores []*int) []match.Action {
 
 // do decides an action and adds it.
 func (t *typist) do(a match.Action) error {
-	events, refusal := match.Decide(t.procedure, t.state, a, t.at, t.room.Random)
+	events, refusal := match.Decide(t.procedure, t.state, a, t.at, t.room.draws())
 	if refusal != nil {
 		return refusal
 	}
@@ -192,9 +196,13 @@ func (t *typist) add(a match.Action, k kind, events []match.Event) {
 	t.log = append(t.log, e)
 }
 
-// identify says by id who sits at each seat, and brings those who are new into
-// the roster.
-func (t *typist) identify() error {
+// identify says by id who sits at each seat, and returns what the roster has to be
+// told of those who are new.
+func (t *typist) identify(known []journal.RosterEntry) ([]roster.Event, error) {
+	list, err := people(known)
+	if err != nil {
+		return nil, err
+	}
 	var seats []match.Joined
 	at := make(map[string]int)
 	t.log.seated(func(seat *match.Joined) {
@@ -202,11 +210,12 @@ func (t *typist) identify() error {
 			at[seat.Name], seats = len(seats), append(seats, *seat)
 		}
 	})
-	if err := t.room.sit(seats, nil, t.state.Game.Players.Team); err != nil {
-		return err
+	told, err := t.room.sit(list, seats, nil, t.state.Game.Players.Team)
+	if err != nil {
+		return nil, err
 	}
 	t.log.seated(func(seat *match.Joined) { *seat = seats[at[seat.Name]] })
-	return nil
+	return told, nil
 }
 
 // inRound says of which round a refusal is.

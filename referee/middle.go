@@ -33,7 +33,7 @@ func (r *Room) Middle(setup Setup) (*Table, match.Offer, error) {
 	if at >= 0 {
 		return table, offers[at], nil
 	}
-	_, refusal := match.Decide(procedure, table.state, match.Action{ID: match.Carry.ID}, now, r.Random)
+	_, refusal := match.Decide(procedure, table.state, match.Action{ID: match.Carry.ID}, now, r.draws())
 	return nil, match.Offer{}, &match.Refusal{Why: refusal.Why}
 }
 
@@ -43,7 +43,7 @@ func (r *Room) begun(procedure match.Procedure, s *match.State, setup Setup) err
 	if setup.Carried == nil {
 		return nil
 	}
-	events, refusal := match.Decide(procedure, s, setup.carry(), r.Clock.Now(), r.Random)
+	events, refusal := match.Decide(procedure, s, setup.carry(), r.Clock.Now(), r.draws())
 	if refusal != nil {
 		return refusal
 	}

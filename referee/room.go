@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
@@ -40,7 +41,7 @@ type Room struct {
 	Record  *journal.Reader  // what is on disk
 	Journal *journal.Journal // the same for writing; nil: this room only looks on
 	Clock   Clock
-	Random  *rand.Rand // for the signal's random part
+	Random  *rand.Rand // of which the tables draw
 }
 
 // Start opens a new match. A *match.Refusal says what is wrong with the set-up.
@@ -54,28 +55,42 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 	if err := r.begun(procedure, state, setup); err != nil {
 		return nil, err
 	}
-	if err := r.sit(opened.Seats, nil, opened.Game.Players.Team); err != nil {
-		return nil, err
-	}
-	first := r.opening(opened)
-	raw, err := first.pack()
-	if err != nil {
-		return nil, err
-	}
-	table := r.table("", procedure, log{first})
-	held, err := r.Journal.Create(setup.Game, table.summary(), raw)
+	var table *Table
+	held, err := r.Journal.Begin(setup.Game, func(known []journal.RosterEntry) (step journal.Step, err error) {
+		table, step, err = r.begin(opened, procedure, setup, known)
+		return step, err
+	})
 	if err != nil {
 		return nil, err
 	}
 	table.id, table.held = held.ID(), held
-	if setup.Carried == nil {
-		return table, nil
-	}
-	if err := table.Do(setup.carry()); err != nil {
-		_ = table.Close() // the first error is the one to tell
-		return nil, err
-	}
 	return table, nil
+}
+
+// begin is the table of a new match, with what was played elsewhere, and what is to
+// be written of it: all of it, and the people, or nothing.
+func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known []journal.RosterEntry) (*Table, journal.Step, error) {
+	list, err := people(known)
+	if err != nil {
+		return nil, journal.Step{}, err
+	}
+	opened.Seats = slices.Clone(opened.Seats)
+	told, err := r.sit(list, opened.Seats, nil, opened.Game.Players.Team)
+	if err != nil {
+		return nil, journal.Step{}, err
+	}
+	entries := log{r.opening(opened)}
+	table := r.table("", p, entries)
+	if setup.Carried != nil {
+		carried, refusal := table.decide(setup.carry(), r.Clock.Now())
+		if refusal != nil {
+			return nil, journal.Step{}, refusal
+		}
+		entries = append(entries, carried)
+		table.show(table.with(carried))
+	}
+	step, err := table.step(told, entries...)
+	return table, step, err
 }
 
 // opening is the first entry of a new match.
@@ -188,7 +203,7 @@ func decode(raw []journal.Entry, sat map[string]string) (match.Procedure, log, e
 
 // table is a match whose log is known. Nobody holds it.
 func (r *Room) table(id string, procedure match.Procedure, l log) *Table {
-	t := &Table{room: r, id: id, procedure: procedure, clock: r.Clock, random: r.Random, log: l, alive: r.Clock.Now()}
+	t := &Table{room: r, id: id, procedure: procedure, clock: r.Clock, random: r.draws(), log: l, alive: r.Clock.Now()}
 	t.log.tell()
 	t.settle()
 	return t

@@ -49,32 +49,30 @@ func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error
 	})
 }
 
-// sit says by id who sits down at each seat of a table, where some sit already.
-// Whoever is not in the roster comes into it. A name that several share is
-// refused: nobody is chosen among them.
-func (r *Room) sit(seats []match.Joined, table []match.Seat, team int) error {
-	err := r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
-		taken := make(map[string]bool)
-		for _, seat := range table {
-			for _, id := range seat.Players {
-				taken[list.Of(id)] = taken[list.Of(id)] || seat.In
-			}
+// sit says by id who sits down at each seat of a table, where some sit already,
+// and returns what the roster has to be told: whoever is not in it comes into it,
+// and does so in the step that seats them. A name that several share is refused:
+// nobody is chosen among them.
+func (r *Room) sit(list *roster.Roster, seats []match.Joined, table []match.Seat, team int) ([]roster.Event, error) {
+	taken := make(map[string]bool)
+	for _, seat := range table {
+		for _, id := range seat.Players {
+			taken[list.Of(id)] = taken[list.Of(id)] || seat.In
 		}
-		var events []roster.Event
-		for i := range seats {
-			added, err := r.seat(list, &seats[i], taken, team)
-			if err != nil {
-				return nil, err
-			}
-			events = append(events, added...)
-		}
-		callByName(list, seats, table, team)
-		return events, nil
-	})
-	if refused := (*roster.Refusal)(nil); errors.As(err, &refused) {
-		return &match.Refusal{Why: refused.Why}
 	}
-	return err
+	var events []roster.Event
+	for i := range seats {
+		added, err := r.seat(list, &seats[i], taken, team)
+		if refused := (*roster.Refusal)(nil); errors.As(err, &refused) {
+			return nil, &match.Refusal{Why: refused.Why}
+		}
+		if err != nil {
+			return nil, err
+		}
+		events = append(events, added...)
+	}
+	callByName(list, seats, table, team)
+	return events, nil
 }
 
 // seat finds the players of one seat, and adds those who are new to the roster.
@@ -136,21 +134,32 @@ func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, t
 	}
 }
 
-// identify gives those who join with the step their ids. Whoever was here before
-// has one.
-func (t *Table) identify(step *entry) error {
+// strangers are the places of the events by which somebody joins who was not here
+// before. Whoever was has an id already.
+func (t *Table) strangers(step entry) []int {
+	var at []int
 	for i, event := range step.events {
-		joined, ok := event.(match.Joined)
-		if !ok || len(joined.Players) > 0 || t.wasHere(joined.Name) {
-			continue
+		if joined, ok := event.(match.Joined); ok && len(joined.Players) == 0 && !t.wasHere(joined.Name) {
+			at = append(at, i)
 		}
-		seats := []match.Joined{joined}
-		if err := t.room.sit(seats, t.state.Seats, t.state.Game.Players.Team); err != nil {
-			return err
-		}
-		step.events[i] = seats[0]
 	}
-	return nil
+	return at
+}
+
+// identify gives those who join with the step their ids, and returns what the
+// roster has to be told.
+func (t *Table) identify(list *roster.Roster, step entry, strangers []int) (entry, []roster.Event, error) {
+	step.events = slices.Clone(step.events)
+	var told []roster.Event
+	for _, i := range strangers {
+		seats := []match.Joined{step.events[i].(match.Joined)}
+		events, err := t.room.sit(list, seats, t.state.Seats, t.state.Game.Players.Team)
+		if err != nil {
+			return step, nil, err
+		}
+		step.events[i], told = seats[0], append(told, events...)
+	}
+	return step, told, nil
 }
 
 func (t *Table) wasHere(name string) bool {

@@ -7,6 +7,7 @@ import (
 
 	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/roster"
 	"tableref/rulesets/phrase"
 )
 
@@ -55,10 +56,50 @@ func (t *Table) Do(a match.Action) error {
 	if refusal != nil {
 		return refusal
 	}
-	if err := t.identify(&step); err != nil {
-		return err
+	if at := t.strangers(step); len(at) > 0 {
+		return t.welcome(step, at)
 	}
 	return t.keep(step)
+}
+
+// welcome keeps a step by which strangers join. They come into the roster with the
+// step, or not at all.
+func (t *Table) welcome(step entry, strangers []int) error {
+	if err := t.pay(); err != nil {
+		return err
+	}
+	var next *Table
+	err := t.held.Add(func(known []journal.RosterEntry) (journal.Step, error) {
+		list, err := people(known)
+		if err != nil {
+			return journal.Step{}, err
+		}
+		step, events, err := t.identify(list, step, strangers)
+		if err != nil {
+			return journal.Step{}, err
+		}
+		next = t.with(step)
+		return next.step(events, step)
+	})
+	if err == nil {
+		t.show(next)
+	}
+	return err
+}
+
+// step is what is written of entries that brought the table to where it is.
+func (t *Table) step(told []roster.Event, entries ...entry) (journal.Step, error) {
+	step := journal.Step{Summary: t.summary()}
+	for _, e := range entries {
+		raw, err := e.pack()
+		if err != nil {
+			return step, err
+		}
+		step.Entries = append(step.Entries, raw)
+	}
+	var err error
+	step.People, err = roster.Encode(told...)
+	return step, err
 }
 
 // Preview returns the view as it would be after the action, and its
@@ -144,17 +185,26 @@ func (t *Table) owe(e entry) error {
 // keep writes the entry to the journal, before it what is owed, and shows what
 // follows from it.
 func (t *Table) keep(e entry) error {
-	if t.owed != nil {
-		if err := t.write(*t.owed, t.summary()); err != nil {
-			return err
-		}
-		t.owed = nil
+	if err := t.pay(); err != nil {
+		return err
 	}
 	next := t.with(e)
 	if err := t.write(e, next.summary()); err != nil {
 		return err
 	}
 	t.show(next)
+	return nil
+}
+
+// pay writes what is owed.
+func (t *Table) pay() error {
+	if t.owed == nil {
+		return nil
+	}
+	if err := t.write(*t.owed, t.summary()); err != nil {
+		return err
+	}
+	t.owed = nil
 	return nil
 }
 

@@ -234,7 +234,11 @@ func (t *Table) Summary() journal.Summary {
 }
 
 // Game is the id of the game of the table.
-func (t *Table) Game() string { return t.state.Game.ID }
+func (t *Table) Game() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.state.Game.ID
+}
 
 // People reads the roster of entries, in their order. The error is a
 // [*RosterError] that names the first that cannot be read.

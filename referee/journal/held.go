@@ -17,8 +17,13 @@ type Held struct {
 
 	mu   sync.Mutex
 	lock *lock // nil when released
-	last int   // Seq of the newest entry
-	hash Hash  // of the newest entry
+	end
+}
+
+// end is where the log of a match ends: at its newest entry.
+type end struct {
+	last int // Seq
+	hash Hash
 }
 
 // attempts is how many ids are tried for a new match. There are 2^40, so that
@@ -28,34 +33,10 @@ const attempts = 10
 // Create begins a match with its first entry and holds it. The id of the match
 // is new, and the match is in the record exactly when Create returns no error.
 // What is packed of it cannot hold its id.
-func (j *Journal) Create(game string, s Summary, first Entry) (h *Held, err error) {
-	for range attempts {
-		h, err = j.create(game, s, first)
-		if !isTaken(err) {
-			break
-		}
-	}
-	return h, err
-}
-
-// create is Create with an id that may turn out to be taken.
-func (j *Journal) create(game string, s Summary, first Entry) (*Held, error) {
-	id, err := newID(j.random)
-	if err != nil {
-		return nil, failure(j.path, err)
-	}
-	lock, err := acquire(j.path, id)
-	if err != nil {
-		return nil, err
-	}
-	if err = first.seal(id, 1, Hash{}); err == nil {
-		err = j.write(func(tx *sql.Tx) error { return insertMatch(tx, id, game, s, &first) })
-	}
-	if err != nil {
-		lock.release() //nolint:errcheck // the first error is the one to tell
-		return nil, failure(j.path, err)
-	}
-	return &Held{journal: j, match: id, lock: lock, last: 1, hash: first.Hash}, nil
+func (j *Journal) Create(game string, s Summary, first Entry) (*Held, error) {
+	return j.Begin(game, func([]RosterEntry) (Step, error) {
+		return Step{Entries: []Entry{first}, Summary: s}, nil
+	})
 }
 
 // isTaken reports whether a match was not created because its id is in use.
@@ -68,16 +49,13 @@ func isTaken(err error) bool {
 		errors.As(err, &refused) && refused.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
 }
 
-// insertMatch adds a match with its first entry.
-func insertMatch(tx *sql.Tx, id, game string, s Summary, first *Entry) error {
+// insertMatch adds a match whose first entry is still to be added.
+func insertMatch(tx *sql.Tx, id, game string, first *Entry) error {
 	at := first.Wall.UnixMicro()
 	_, err := tx.Exec(`
 		INSERT INTO matches (id, game, opened, changed, newest, finished, names)
 		VALUES (?, ?, ?, ?, 0, FALSE, '[]')`, id, game, at, at)
-	if err != nil {
-		return err
-	}
-	return appendEntry(tx, id, first, s)
+	return err
 }
 
 // Take holds the match with this id, in capitals or not. The error is an
@@ -133,15 +111,13 @@ func (h *Held) Append(e *Entry, s Summary) error {
 	if h.lock == nil {
 		return &Error{Problem: Released, Path: h.journal.path}
 	}
-	next := *e
-	if err := next.seal(h.match, h.last+1, h.hash); err != nil {
-		return failure(h.journal.path, err)
-	}
-	if err := h.journal.write(func(tx *sql.Tx) error { return appendEntry(tx, h.match, &next, s) }); err != nil {
+	step := Step{Entries: []Entry{*e}, Summary: s}
+	before := h.end
+	if err := h.journal.write(func(tx *sql.Tx) error { return h.append(tx, step) }); err != nil {
+		h.end = before
 		return err
 	}
-	h.last, h.hash = next.Seq, next.Hash
-	*e = next
+	*e = step.Entries[0]
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"database/sql"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -129,6 +130,9 @@ func (j *Journal) write(do func(*sql.Tx) error) error {
 	}
 	defer tx.Rollback() //nolint:errcheck // after Commit there is nothing to roll back
 	if err := do(tx); err != nil {
+		if errors.As(err, new(undecided)) {
+			return err
+		}
 		return failure(j.path, err)
 	}
 	return failure(j.path, tx.Commit())

@@ -1,6 +1,10 @@
 package journal
 
-import "database/sql"
+import (
+	"database/sql"
+	"encoding/json"
+	"time"
+)
 
 // Incoming is a match as another record has it, verified and read by the caller.
 type Incoming struct {
@@ -28,6 +32,27 @@ type Merged struct {
 // error is a [*ChainError] when a chain of the roster went two ways, and a
 // [*HeldError] when a match that would grow is open.
 func (j *Journal) Merge(roster []RosterEntry, matches []Incoming) (Merged, error) {
+	return j.merge(roster, func(*sql.Tx) ([]Incoming, error) { return matches, nil })
+}
+
+// TakeIn adds a match that was made here, with who comes into the roster with it,
+// in one step, as Merge does. An error of decide is returned as it is, and nothing
+// was written.
+func (j *Journal) TakeIn(wall time.Time, decide func(known []RosterEntry) (people []json.RawMessage, in Incoming, err error)) (Merged, error) {
+	return j.merge(nil, func(tx *sql.Tx) ([]Incoming, error) {
+		known, err := readRoster(tx)
+		if err != nil {
+			return nil, err
+		}
+		people, in, err := decide(known)
+		if err != nil {
+			return nil, undecided{err}
+		}
+		return []Incoming{in}, enroll(tx, known, people, wall)
+	})
+}
+
+func (j *Journal) merge(roster []RosterEntry, find func(*sql.Tx) ([]Incoming, error)) (Merged, error) {
 	var merged Merged
 	var locks []*lock
 	defer func() {
@@ -37,6 +62,10 @@ func (j *Journal) Merge(roster []RosterEntry, matches []Incoming) (Merged, error
 	}()
 	err := j.write(func(tx *sql.Tx) error {
 		if err := merged.addRoster(tx, roster); err != nil {
+			return err
+		}
+		matches, err := find(tx)
+		if err != nil {
 			return err
 		}
 		for _, in := range matches {
@@ -51,7 +80,7 @@ func (j *Journal) Merge(roster []RosterEntry, matches []Incoming) (Merged, error
 		return nil
 	})
 	if err != nil {
-		return Merged{}, err
+		return Merged{}, decided(err)
 	}
 	return merged, nil
 }

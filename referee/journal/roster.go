@@ -55,23 +55,17 @@ func readRoster(q querier) ([]RosterEntry, error) {
 // decided with the roster as it stands, while nobody else can change it; an
 // error of decide is returned as it is, and nothing was written.
 func (j *Journal) Enroll(wall time.Time, decide func(known []RosterEntry) ([]json.RawMessage, error)) error {
-	var refused error
-	err := j.write(func(tx *sql.Tx) error {
+	return decided(j.write(func(tx *sql.Tx) error {
 		known, err := readRoster(tx)
 		if err != nil {
 			return err
 		}
 		events, err := decide(known)
 		if err != nil {
-			refused = err
-			return err
+			return undecided{err}
 		}
 		return enroll(tx, known, events, wall)
-	})
-	if refused != nil {
-		return refused
-	}
-	return err
+	}))
 }
 
 // enroll adds events after all that is known.
