@@ -204,7 +204,9 @@ func asVersion1(t *testing.T, path string) {
 	must(t, err)
 	_, err = db.Exec(`
 		DROP TABLE roster; DROP TABLE installation; DROP TABLE packed;
-		DROP INDEX matches_by_form; DROP INDEX matches_listed;
+		DROP TABLE mark;
+		DROP INDEX matches_by_form; DROP INDEX matches_shown;
+		ALTER TABLE matches DROP COLUMN hidden;
 		ALTER TABLE matches DROP COLUMN form; ALTER TABLE matches DROP COLUMN players;
 		ALTER TABLE entries DROP COLUMN hash;
 		CREATE TABLE players (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, used INTEGER NOT NULL) STRICT;

@@ -55,22 +55,23 @@ func connectToWrite(path string) (*sql.DB, error) {
 	})
 }
 
-// connectToRead connects for looking on. SQLite shares a page of memory with
-// the writer through a file beside the record, even to read. Where that file
-// cannot be made, nobody can be writing either, so the record is read as one
-// that does not change.
-func connectToRead(path string) (*sql.DB, error) {
-	db, err := connect(path, url.Values{"mode": {"ro"}})
-	if err != nil {
-		return nil, err
-	}
-	if _, err = readState(db); err == nil || problem(err) != Denied || hasContent(path+"-wal") {
-		return db, nil
-	}
-	if err := db.Close(); err != nil {
-		return nil, err
-	}
+// connectToLook connects for looking on while somebody may write. SQLite shares a
+// page of memory with the writer through a file beside the record, which must be
+// there: this connection makes none.
+func connectToLook(path string) (*sql.DB, error) {
+	return connect(path, url.Values{"mode": {"ro"}, "readonly_shm": {"1"}})
+}
+
+// connectToStill connects for looking at a file that nobody writes to, whatever
+// lies beside it.
+func connectToStill(path string) (*sql.DB, error) {
 	return connect(path, url.Values{"mode": {"ro"}, "immutable": {"1"}})
+}
+
+// isThere reports whether there is a file.
+func isThere(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // hasContent reports whether a file is there that is not empty.

@@ -29,6 +29,9 @@ const (
 	Busy     Problem = "busy"     // another program kept the file locked for too long
 	Moved    Problem = "moved"    // moved, replaced or removed while it was open
 	Exists   Problem = "exists"   // a file that was to be made is there already
+	Strayed  Problem = "strayed"  // what lies beside the file is of another record
+	InUse    Problem = "inuse"    // another program has it open
+	NoCopy   Problem = "nocopy"   // no copy there to go back to
 	Nowhere  Problem = "nowhere"  // no folder there to make a file in
 	Released Problem = "released" // the match is no longer held: a mistake of the calling code
 	Failed   Problem = "failed"   // anything else; Err says what

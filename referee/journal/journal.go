@@ -25,7 +25,8 @@ func DefaultPath() string {
 type Journal struct {
 	Reader
 	file   fs.FileInfo // the file that was opened
-	random io.Reader   // what ids of matches are made from
+	use    *use
+	random io.Reader // what ids of matches are made from
 }
 
 // Option changes how a Journal works.
@@ -54,19 +55,40 @@ func Open(path string, options ...Option) (*Journal, error) {
 	if _, err := inspect(path); err != nil {
 		return nil, err
 	}
+	use, err := enter(resolved(path))
+	if err != nil {
+		return nil, err
+	}
 	db, err := connectToWrite(path)
 	if err != nil {
+		use.leave() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(path, err)
 	}
-	j := &Journal{Reader: Reader{db: db, path: path}, random: rand.Reader}
+	j := &Journal{Reader: Reader{db: db, path: path}, random: rand.Reader, use: use}
 	if err := patiently(j.prepare); err != nil {
-		db.Close() //nolint:errcheck // the first error is the one to tell
+		j.Close() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(path, err)
 	}
 	for _, option := range options {
 		option(j)
 	}
 	return j, nil
+}
+
+// Close closes the record. Matches that are still held stay held until they
+// are released, but can no longer be written.
+func (j *Journal) Close() error { return errors.Join(j.Reader.Close(), j.use.leave()) }
+
+// resolved is the path of the file to which links lead: its locks lie beside the
+// file itself.
+func resolved(path string) string {
+	if file, err := filepath.EvalSymlinks(path); err == nil {
+		return file
+	}
+	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		return filepath.Join(folder, filepath.Base(path))
+	}
+	return path
 }
 
 // patiently runs prepare again while another program is in its way. SQLite waits
@@ -101,10 +123,7 @@ func (j *Journal) prepare() error {
 	if err := j.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
 		return err
 	}
-	// Whatever links led to the file, its locks lie beside the file itself.
-	if resolved, err := filepath.EvalSymlinks(j.path); err == nil {
-		j.path = resolved
-	}
+	j.path = resolved(j.path)
 	var err error
 	j.file, err = os.Stat(j.path)
 	return err
@@ -133,6 +152,9 @@ func (j *Journal) write(do func(*sql.Tx) error) error {
 		if errors.As(err, new(undecided)) {
 			return err
 		}
+		return failure(j.path, err)
+	}
+	if err := renewMark(tx); err != nil {
 		return failure(j.path, err)
 	}
 	return failure(j.path, tx.Commit())

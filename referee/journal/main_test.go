@@ -2,9 +2,11 @@ package journal_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"testing"
 	"time"
@@ -29,6 +31,15 @@ func TestMain(m *testing.M) {
 
 // help is the other program.
 func help(role string, args []string) error {
+	if role == "look" {
+		r, err := journal.OpenReadOnly(args[0])
+		if err != nil {
+			return err
+		}
+		entries, err := r.Entries(args[1])
+		fmt.Println("entries", len(entries))
+		return errors.Join(err, r.Close())
+	}
 	j, err := journal.Open(args[0])
 	if err != nil {
 		return err
@@ -43,10 +54,39 @@ func help(role string, args []string) error {
 		}
 		fmt.Println("match", h.ID())
 		return nil
+	case "hold":
+		fmt.Println("open")
+		untilKilled()
+	case "create and hold":
+		h, err := j.Create("plink", summary("Ana", "Ben"), entry(1))
+		if err != nil {
+			return err
+		}
+		defer h.Release() //nolint:errcheck // it is killed
+		fmt.Println("open")
+		untilKilled()
+	case "append once":
+		h, err := j.Take(args[1])
+		if err != nil {
+			return err
+		}
+		e := entry(3)
+		if err := h.Append(&e, summary("Ana", "Ben")); err != nil {
+			return err
+		}
+		fmt.Println("acknowledged", e.Seq)
+		untilKilled()
 	case "append":
 		return keepAppending(j, args[1])
 	}
 	return fmt.Errorf("unknown role %q", role)
+}
+
+// untilKilled waits for the end of the program.
+func untilKilled() {
+	ends := make(chan os.Signal, 1)
+	signal.Notify(ends, os.Interrupt)
+	<-ends
 }
 
 // keepAppending takes a match and adds entries until it is killed or has added

@@ -13,14 +13,20 @@ import (
 	"tableref/referee/journal"
 )
 
-// A file that version 2 wrote is read as before, fits, and goes on.
-func TestVersion2IsBroughtUpToDate(t *testing.T) {
+// A file that an older version wrote is read as before, fits, and goes on.
+func TestReleasedVersionsAreBroughtUpToDate(t *testing.T) {
+	t.Run("2", func(t *testing.T) { broughtUpToDate(t, 2, 3, 9) })
+	t.Run("3", func(t *testing.T) { broughtUpToDate(t, 3, 3, 10) })
+}
+
+// broughtUpToDate opens a file of a version with two matches of so many entries.
+func broughtUpToDate(t *testing.T, found int, lengths ...int) {
 	path := filepath.Join(t.TempDir(), "x.db")
-	text, err := os.ReadFile(filepath.Join("testdata", "version2.sql"))
+	text, err := os.ReadFile(filepath.Join("testdata", fmt.Sprintf("version%d.sql", found)))
 	must(t, err)
 	statement(t, path, string(text))
 	_, err = journal.OpenReadOnly(path)
-	if version := (*journal.VersionError)(nil); !errors.As(err, &version) || version.Found != 2 {
+	if version := (*journal.VersionError)(nil); !errors.As(err, &version) || version.Found != found {
 		t.Errorf("looking at it as it is: %v", err)
 	}
 
@@ -33,7 +39,7 @@ func TestVersion2IsBroughtUpToDate(t *testing.T) {
 	if err != nil || len(listed) != 2 || len(unlisted) != 0 {
 		t.Fatalf("matches %v, %v, %v", listed, unlisted, err)
 	}
-	for i, entries := range []int{3, 9} {
+	for i, entries := range lengths {
 		got, err := j.Entries(listed[i])
 		if err != nil || len(got) != entries {
 			t.Errorf("%s: %d entries, %v; want %d", listed[i], len(got), err, entries)
@@ -46,7 +52,7 @@ func TestVersion2IsBroughtUpToDate(t *testing.T) {
 	taken, err := j.Take(listed[1])
 	must(t, err)
 	defer release(t, taken)
-	add(t, taken, 10)
+	add(t, taken, lengths[1]+1)
 	if again, err := j.Matches(); err != nil || again[0].ID != listed[1] {
 		t.Errorf("the match that changed last is %+v, %v", again[0], err)
 	}

@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"context"
 	"database/sql"
 	"errors"
 	"path/filepath"
@@ -14,6 +13,7 @@ type Reader struct {
 	db     *sql.DB
 	moment *sql.Tx // what Freeze reads through; nil: every call sees the newest
 	path   string
+	sight  *sight // of a record that was opened to be looked at only; else nil
 }
 
 // asked is where the reader's questions go.
@@ -22,21 +22,6 @@ func (r *Reader) asked() querier {
 		return r.moment
 	}
 	return r.db
-}
-
-// Freeze runs do with a reader for which the record stands still: all its calls
-// see one moment, whoever writes meanwhile. While do runs r itself must not be
-// used. An error of do is returned as it is.
-func (r *Reader) Freeze(do func(*Reader) error) error {
-	if r.moment != nil {
-		return do(r)
-	}
-	tx, err := r.db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return failure(r.path, err)
-	}
-	defer tx.Rollback() //nolint:errcheck // nothing was written
-	return do(&Reader{db: r.db, moment: tx, path: r.path})
 }
 
 // OpenReadOnly opens the record at path to look at it.
@@ -56,15 +41,18 @@ func OpenReadOnly(path string) (*Reader, error) {
 	if info == nil {
 		return nil, &Error{Problem: Missing, Path: path}
 	}
-	db, err := connectToRead(path)
+	if err := checkCompanions(path); err != nil {
+		return nil, err
+	}
+	seen, err := lookAt(path)
 	if err != nil {
 		return nil, failure(path, err)
 	}
-	if err := checkToRead(db, path, len(migrations)); err != nil {
-		db.Close() //nolint:errcheck // the first error is the one to tell
+	if err := checkToRead(seen.db, path, len(migrations)); err != nil {
+		seen.close() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(path, err)
 	}
-	return &Reader{db: db, path: path}, nil
+	return &Reader{db: seen.db, path: path, sight: seen}, nil
 }
 
 // checkToRead makes sure that the file can be read as it is.
@@ -88,9 +76,13 @@ func checkToRead(db *sql.DB, path string, newest int) error {
 // Path returns the path of the record's file.
 func (r *Reader) Path() string { return r.path }
 
-// Close closes the record. Matches that are still held stay held until they
-// are released, but can no longer be written.
-func (r *Reader) Close() error { return failure(r.path, r.db.Close()) }
+// Close closes the record.
+func (r *Reader) Close() error {
+	if r.sight != nil {
+		return failure(r.path, r.sight.close())
+	}
+	return failure(r.path, r.db.Close())
+}
 
 // Entries returns the log of the match with this id, in order. When there is
 // no such match the error is an [*UnknownError].

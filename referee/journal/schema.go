@@ -27,7 +27,11 @@ var migrations = []migration{
 	{statements: step("001")},
 	{statements: step("002"), fill: beginHashes, after: step("002_sealed")},
 	{statements: step("003")},
+	{statements: step("004")},
 }
+
+// marked is the first version whose writes leave a mark.
+const marked = 4
 
 // run takes the step.
 func (m migration) run(tx *sql.Tx) error {
@@ -128,6 +132,11 @@ func migrate(db *sql.DB, path string, steps []migration) error {
 	marks := fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", applicationID, len(steps))
 	if _, err := tx.Exec(marks); err != nil || found.version == len(steps) {
 		return err
+	}
+	if len(steps) >= marked {
+		if err := renewMark(tx); err != nil {
+			return err
+		}
 	}
 	return tx.Commit()
 }
