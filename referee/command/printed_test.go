@@ -40,7 +40,7 @@ var calls = []string{
 	"export --all", "export --all --format csv", "export --all --format md", "export --all --format html",
 	"correct latest 1 Ana 31 10 --dry-run", "import out.json",
 	"players", "players --format json", "players rename Ben Benno", "players suffix Ben jr", "players merge Dan Ben", "players split Eve",
-	"records check", "records backup copy.db", "records rebuild",
+	"records check", "records backup copy.db", "records restore saved.db", "records rebuild",
 	"rules", "rules plink", "rules plink --format html", "rules plink --format md", "rules check",
 	"ruling plink build 5H on 4H", "ruling plink build 5H on 4S", "score plink Ana=20,0 Ben=10,2", "sheet plink",
 	"penguin check deal.txt", "penguin check broken.txt", "penguin solve deal.txt", "penguin solve deal.txt --json",
@@ -94,6 +94,7 @@ func evenings(t *testing.T) fs.FS {
 		{"play plink --players Ana,Ben,Cid --set signal_delay=0s --plain", "go\ncall Ben\ncount Ana 30 10\ncount Ben 28 0\ncount Cid 7 10\naccept\n"},
 		{"players merge Eve Ana", ""},
 		{"export --all -o out.json", ""},
+		{"records backup saved.db", ""},
 	} {
 		p, told := surroundings(append(strings.Fields(run.call), "--data", "record.db")...), &bytes.Buffer{}
 		p.In, p.Err = strings.NewReader(run.lines), told

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -26,6 +27,10 @@ func (a *app) record() *cobra.Command {
 			RunE: func(_ *cobra.Command, args []string) error { return a.backup(args[0]) },
 		},
 		&cobra.Command{
+			Use: "restore FILE", Short: a.text("command.records_restore"), Args: a.wordsBetween(1, 1),
+			RunE: func(_ *cobra.Command, args []string) error { return a.restore(args[0]) },
+		},
+		&cobra.Command{
 			Use: "rebuild", Short: a.text("command.records_rebuild"), Args: a.wordsBetween(0, 0),
 			RunE: func(*cobra.Command, []string) error { return a.rebuild() },
 		},
@@ -45,7 +50,7 @@ func (a *app) checkRecord() error {
 	if err != nil {
 		return err
 	}
-	a.tellFaults(checked)
+	a.tellFaults(checked, a.path())
 	if len(checked.Faults) > 0 {
 		return errNo
 	}
@@ -54,8 +59,8 @@ func (a *app) checkRecord() error {
 	return err
 }
 
-// tellFaults names what does not fit, and says how it can be mended.
-func (a *app) tellFaults(checked referee.Checked) {
+// tellFaults names what does not fit in a record, and says how it can be mended.
+func (a *app) tellFaults(checked referee.Checked, file string) {
 	if len(checked.Faults) == 0 {
 		return
 	}
@@ -65,7 +70,7 @@ func (a *app) tellFaults(checked referee.Checked) {
 	fmt.Fprintln(a.Out, a.say(phrase.Of("records.faults",
 		"n", len(checked.Faults), "matches", counted("records.matches", checked.Matches))))
 	for _, remedy := range checked.Remedies() {
-		fmt.Fprintln(a.Out, a.say(phrase.Of("records.mend."+string(remedy), "file", a.path())))
+		fmt.Fprintln(a.Out, a.say(phrase.Of("records.mend."+string(remedy), "file", file)))
 	}
 }
 
@@ -86,17 +91,44 @@ func (a *app) backup(file string) error {
 		return err
 	}
 	defer copied.Close() //nolint:errcheck // nothing was written
-	checked, err := (&referee.Room{Library: a.library, Record: copied, Clock: a.Clock}).Check()
+	checked, err := a.lookingAt(copied).Check()
 	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(a.Out, a.say(phrase.Of("records.copied", "file", file,
 		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries))))
-	a.tellFaults(checked)
+	a.tellFaults(checked, file)
 	if len(checked.Faults) > 0 {
 		return errNo
 	}
 	return err
+}
+
+// restore puts a copy in the place of the record, and says what it holds and where
+// the old one is. A copy that does not fit is left where it is.
+func (a *app) restore(file string) error {
+	var checked referee.Checked
+	kept, err := journal.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *journal.Reader) error {
+		var err error
+		checked, err = a.lookingAt(copied).Check()
+		if err == nil && len(checked.Faults) > 0 {
+			err = errNo
+		}
+		return err
+	})
+	if errors.Is(err, errNo) {
+		a.tellFaults(checked, file)
+		fmt.Fprintln(a.Out, a.say(phrase.Of("records.not_restored", "file", file, "record", a.path())))
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(a.Out, a.say(phrase.Of("records.restored", "file", file, "record", a.path(),
+		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries))))
+	if kept != "" {
+		fmt.Fprintln(a.Out, a.say(phrase.Of("records.kept", "file", kept)))
+	}
+	return nil
 }
 
 // rebuild makes again what follows from the log.

@@ -42,5 +42,10 @@ func (a *app) reading() (*referee.Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &referee.Room{Library: a.library, Record: r, Clock: a.Clock}, nil
+	return a.lookingAt(r), nil
+}
+
+// lookingAt is a room for a record that is only looked at.
+func (a *app) lookingAt(r *journal.Reader) *referee.Room {
+	return &referee.Room{Library: a.library, Record: r, Clock: a.Clock}
 }
