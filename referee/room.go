@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"tableref/referee/cards/ruling"
 	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/referee/pairs"
@@ -33,6 +34,15 @@ func Checks(s *match.State) []match.Check {
 		return nil
 	}
 	return procedure.Checks(s, s.Round)
+}
+
+// Rulings are the questions that the rules of a game decide with these settings;
+// none, where they decide nothing that can be asked in words.
+func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
+	if ruler, ok := procedures[game.Procedure].(match.Ruler); ok {
+		return ruler.Rulings(game, agreed)
+	}
+	return nil
 }
 
 // Room opens tables: new matches and those on record.

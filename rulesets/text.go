@@ -140,6 +140,21 @@ func (t *Text) Faces() map[string]string {
 	return out
 }
 
+// Linking are the small words between cards as the language writes them, by the
+// English word: the phrase typed.on has what is typed for "on", several words
+// parted by spaces.
+func (t *Text) Linking() map[string]string {
+	out := make(map[string]string)
+	for _, in := range t.words {
+		for id := range in {
+			if word, ok := strings.CutPrefix(id, "typed."); ok {
+				out[word] = t.Say(phrase.Of(id))
+			}
+		}
+	}
+	return out
+}
+
 // Value says a value of a setting: "5", "1 second", "yes", the name of a
 // choice. Words of exactly that value go before: the phrase
 // setting.<id>.<value>, such as "open" for 0 rounds.

@@ -56,3 +56,26 @@ func (r Reader) id(text string) string {
 	}
 	return ""
 }
+
+// Spoken returns a reader that also knows the small words between cards in a
+// language: words has by the English word what is typed for it, such as "auf" by
+// "on"; several are parted by spaces.
+func (r Reader) Spoken(words map[string]string) Reader {
+	r.words = make(map[string]string, len(words))
+	for english, typed := range words {
+		for _, word := range strings.Fields(typed) {
+			r.words[folded(word)] = english
+		}
+	}
+	return r
+}
+
+// Says returns the English word for one of the small words between cards, on,
+// empty, from. A word that is English already, or none of them, is returned in
+// small letters.
+func (r Reader) Says(word string) string {
+	if english, ok := r.words[folded(word)]; ok {
+		return english
+	}
+	return folded(word)
+}

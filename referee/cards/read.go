@@ -49,6 +49,7 @@ type Reader struct {
 	shown map[Rank]string   // the index that a message writes for a rank
 	signs map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
 	ids   map[string]string // of the drawings and colours of a game's own cards, by folded name
+	words map[string]string // the small words between cards in English, by the language's, folded
 }
 
 // NewReader makes a reader from a language's index letters by rank number, 1 to

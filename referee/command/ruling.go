@@ -2,106 +2,90 @@ package command
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"tableref/referee/cards"
+	"tableref/referee"
 	"tableref/referee/cards/ruling"
 	"tableref/referee/typed"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
-// ruler reads and judges the plays of one kind of game.
-type ruler struct {
-	procedure string // the procedure of the games that it rules
-	Example   string // how it is called, a line each, as in cobra.Command
-	// flags are its own flags; nil: none. No two rulers have one of the same name.
-	flags *pflag.FlagSet
-	judge func(question) (ruling.Verdict, error)
-}
-
-// question is the play that somebody asks about.
-type question struct {
-	game    *rulesets.Game
-	values  rulesets.Values
-	words   []string     // after the game
-	letters cards.Reader // cards as the language and the game write them
-}
-
-// rulers has a row for each procedure that has rulings.
-func (a *app) rulers() []ruler {
-	return []ruler{
-		raceRuler(),
-		a.patienceRuler(),
-		a.spitRuler(),
-		pairsRuler(),
-	}
-}
-
-// raceRuler rules games in which everybody plays at once onto shared piles.
-func raceRuler() ruler {
-	return ruler{
-		procedure: "race",
-		Example:   "  tableref ruling plink build 5H on 4H\n  tableref ruling plink pile 9S on 10H",
-		judge: func(q question) (ruling.Verdict, error) {
-			play, err := ruling.RaceGrammar.Read(q.words, q.letters)
-			if err != nil {
-				return ruling.Verdict{}, err
-			}
-			rules := ruling.Race{
-				Top: cards.Rank(q.values.Int("top_rank")), Gap: ruling.Gap(q.values.Choice("gap_from")),
-				GoesOn: !q.game.Has("king"),
-			}
-			return rules.Judge(play), nil
-		},
-	}
-}
-
 // ruling decides whether a play is legal.
 func (a *app) ruling() *cobra.Command {
-	rulers := a.rulers()
+	own := a.rulingFlags()
 	cmd := a.asking(func(game *rulesets.Game, values rulesets.Values, words []string) error {
-		return a.rule(rulers, game, values, words)
-	}, &cobra.Command{Use: "ruling GAME PLAY..."})
-	var examples []string
-	for _, r := range rulers {
-		examples = append(examples, r.Example)
-		if r.flags != nil {
-			r.flags.VisitAll(cmd.Flags().AddFlag)
-		}
-	}
-	cmd.Example = strings.Join(examples, "\n")
+		return a.rule(own, game, values, words)
+	}, &cobra.Command{
+		Use: "ruling GAME PLAY...",
+		Example: "  tableref ruling plink build 5H on 4H\n" +
+			"  tableref ruling plink pile 9S on 10H\n" +
+			"  tableref ruling spit KS on AH\n" +
+			"  tableref ruling spit stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC\n" +
+			"  tableref ruling plicplac sun-red sun-blue\n" +
+			"  tableref ruling plicplac sun-red sun-blue moon-blue\n" +
+			"  tableref ruling penguin column 9S on 10S\n" +
+			"  tableref ruling penguin foundation AH on KH --base 5\n" +
+			"  tableref ruling penguin move 5 --cells 2 --empty 1 --into-empty",
+	})
+	cmd.Flags().AddFlagSet(own)
 	return cmd
 }
 
-// rule lets the game's ruler judge, and prints what it says. A flag of another
-// ruler is refused: it would change nothing, and the answer would seem to
-// depend on it.
-func (a *app) rule(rulers []ruler, game *rulesets.Game, values rulesets.Values, words []string) error {
-	var judge func(question) (ruling.Verdict, error)
-	var foreign error
-	for _, r := range rulers {
-		if r.procedure == game.Procedure {
-			judge = r.judge
-		} else if r.flags != nil {
-			r.flags.VisitAll(func(f *pflag.Flag) {
-				if f.Changed {
-					foreign = wrong("command.flag_foreign", "flag", f.Name, "game", phrase.Game(game.ID))
-				}
-			})
+// rulingFlags are the arguments that are typed with their names, in any game.
+func (a *app) rulingFlags() *pflag.FlagSet {
+	flags := pflag.NewFlagSet("ruling", pflag.ContinueOnError)
+	for _, game := range a.library.Games() {
+		values, err := game.Agree("", nil)
+		if err != nil {
+			continue
+		}
+		for _, arg := range referee.Rulings(game, values).Flags() {
+			name, usage := arg.Name(), a.text("command.flag.ruling."+arg.ID)
+			switch {
+			case flags.Lookup(name) != nil:
+			case arg.Kind == ruling.YesArg:
+				flags.Bool(name, false, usage)
+			case arg.Kind == ruling.NumberArg:
+				flags.Int(name, 0, usage)
+			default:
+				flags.String(name, "", usage)
+			}
 		}
 	}
-	switch {
-	case judge == nil:
+	return flags
+}
+
+// rule asks the rules of the game, and prints what they say. A flag that the game
+// does not know is refused: it would change nothing, and the answer would seem to
+// depend on it.
+func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Values, words []string) error {
+	book := referee.Rulings(game, values)
+	if len(book) == 0 {
 		return wrong("command.no_ruling", "game", game.ID)
-	case foreign != nil:
-		return foreign
 	}
-	letters := typed.Cards(a.words.For(game.ID))
-	verdict, err := judge(question{game: game, values: values, words: words, letters: letters})
+	known := make(map[string]bool)
+	for _, arg := range book.Flags() {
+		known[arg.Name()] = true
+	}
+	given := make(map[string]string)
+	own.VisitAll(func(f *pflag.Flag) {
+		if f.Changed && f.Value.String() != "false" {
+			given[f.Name] = f.Value.String()
+		}
+	})
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if !known[name] {
+			return wrong("command.flag_foreign", "flag", name, "game", phrase.Game(game.ID))
+		}
+		words = append(words, "--"+name+"="+given[name])
+	}
+	_, verdict, err := book.Ask(words, typed.Cards(a.words.For(game.ID)))
 	if err != nil {
 		return err
 	}
@@ -111,20 +95,17 @@ func (a *app) rule(rulers []ruler, game *rulesets.Game, values rulesets.Values, 
 // ruled prints a verdict: yes, no or not known, why, by which rule.
 func (a *app) ruled(game *rulesets.Game, values rulesets.Values, verdict ruling.Verdict) error {
 	said := a.words.For(game.ID)
-	answer := "command.no"
-	switch {
-	case verdict.Legal:
-		answer = "command.yes"
-	case verdict.Open:
-		answer = "command.open"
-	}
 	section, _ := said.Section(game.ID, verdict.Section, values)
-	fmt.Fprintln(a.Out, said.Say(phrase.Of(answer, "why", verdict.Why)))
-	fmt.Fprintln(a.Out, said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title, "id", verdict.Section)))
-	switch {
-	case verdict.Open:
+	lines := []string{
+		said.Say(verdict.Answer().Phrase(verdict.Why)),
+		said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title,
+			"command", "tableref rules "+game.ID+" --section "+verdict.Section)),
+	}
+	fmt.Fprintln(a.Out, strings.Join(lines, "\n"))
+	switch verdict.Answer() {
+	case ruling.AnswerOpen:
 		return errUnknown
-	case !verdict.Legal:
+	case ruling.AnswerNo:
 		return errNo
 	}
 	return nil

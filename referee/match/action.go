@@ -49,6 +49,9 @@ const (
 	// layout, lines and all. "/" between columns may be left out, "-" is a place
 	// whose card is not known yet. It takes all the words that are left.
 	LayoutArg ArgKind = "layout"
+	// DisputeArg is a question to the rules of the game, from Book, or what was
+	// decided in words of one's own. It takes all the words that are left.
+	DisputeArg ArgKind = "dispute"
 )
 
 // Arg is one argument of an action.
@@ -75,6 +78,9 @@ type Arg struct {
 	Alone   phrase.Phrase
 	Columns int // LayoutArg: how many columns are laid out
 	Depth   int // LayoutArg: how many cards are dealt to each
+	// Book are the questions that a DisputeArg may be; BookOnly: and nothing else.
+	Book     ruling.Book
+	BookOnly bool
 }
 
 // Offer is an action that is legal now.

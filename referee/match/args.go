@@ -27,6 +27,9 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 		if arg.Lead != "" {
 			words = words[1:]
 		}
+		if len(words) == 0 && arg.Kind == DisputeArg {
+			return given, &Refusal{Why: arg.how("refuse.ruling_text")}
+		}
 		if len(words) == 0 {
 			return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
 		}
@@ -95,7 +98,7 @@ func (s *State) unsaid(words []string, last bool) bool {
 // strays reports whether the words are numbers where a text may follow: one
 // number too many is a slip and says nothing.
 func (a Arg) strays(words []string) bool {
-	return a.Kind == TextArg && a.Optional && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
+	return (a.Kind == TextArg || a.Kind == DisputeArg) && a.Optional && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
 		_, err := whole(word)
 		return err != nil
 	})
@@ -145,6 +148,8 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 		g.Places = append(g.Places, words...)
 	case LayoutArg:
 		g.Layout = append(g.Layout, words...)
+	case DisputeArg:
+		return g.takeDispute(arg, words)
 	}
 	return nil
 }

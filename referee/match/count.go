@@ -231,7 +231,7 @@ func (s *State) TargetReached() bool {
 func (s *State) close(next Stage) {
 	s.Past = append(s.Past, *s.Round)
 	s.Round = nil
-	s.Stage, s.Stop, s.Decided, s.before, s.Unstarted = next, NoStop, "", nil, false
+	s.Stage, s.Stop, s.Decided, s.before, s.Unstarted = next, NoStop, Decision{}, nil, false
 }
 
 // Void is a round that never counted.

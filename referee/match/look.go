@@ -34,12 +34,27 @@ func Look(p Procedure, s *State, now Moment) View {
 		v.Winners = Winners(p, s)
 	}
 	v.Prompt, v.Hints = p.Prompt(s, now)
+	v.Prompt = disputePrompt(v.Prompt, v.Offers)
+	if v.Ruling = rulingView(s); v.Ruling != nil {
+		v.rule(s)
+	}
 	v.Hints = append(v.Hints, Outlook(s)...)
 	v.Seats = seatViews(p, s)
 	if s.Stage == StageCounting {
 		v.Checks = p.Checks(s, s.Round)
 	}
 	return v
+}
+
+// rule puts the section that a verdict names beside the table, and the verdict
+// among the hints where another Stop has the prompt.
+func (v *View) rule(s *State) {
+	if s.Stop != RulingStop || s.Stage == StageCounting {
+		v.Hints = append([]phrase.Phrase{v.Ruling.Phrase()}, v.Hints...)
+	}
+	if v.Ruling.Judged != nil && v.Ruling.Judged.Section != "" {
+		v.Section = v.Ruling.Judged.Section
+	}
 }
 
 func signal(s *State, now Moment) *Signal {
@@ -140,7 +155,7 @@ func past(p Procedure, s *State) []PastRound {
 			Scores: make([]*int, len(s.Seats)),
 			Low:    r.Time.Low, High: r.Time.High,
 			Warnings:  make([]int, len(s.Seats)),
-			Corrected: r.Corrected, Fixes: r.Fixes, Anyway: r.Anyway,
+			Corrected: r.Corrected, Fixes: r.Fixes, Rulings: r.Rulings, Anyway: r.Anyway,
 		}
 		copy(v.Warnings, r.Warnings)
 		copy(v.Counts, r.Counts)

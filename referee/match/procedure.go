@@ -87,6 +87,7 @@ type Given struct {
 	Places []string // as they were typed
 	Layout []string // as it was typed; the procedure reads it
 	Time   Span     // of a time that was typed
+	Judged *Judged  // a question to the rules with their answer; nil: none was asked
 }
 
 // Refusal says why an action was refused. A refused action changes nothing.

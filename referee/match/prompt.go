@@ -5,14 +5,6 @@ import "tableref/rulesets/phrase"
 // What every procedure says in the same way at the Stops that all timed games
 // have.
 
-// RulingPrompt asks for the decision of a dispute, or repeats it.
-func RulingPrompt(s *State) phrase.Phrase {
-	if s.Decided == "" {
-		return phrase.Of("stop.ruling")
-	}
-	return phrase.Of("stop.ruled", "text", s.Decided)
-}
-
 // GapQuestion asks how long was played while the program could not watch.
 func GapQuestion(s *State) phrase.Phrase {
 	id := "stop.gap"

@@ -57,7 +57,7 @@ func (e Started) Apply(s *State, _ Moment) {
 	}
 	s.Unstarted = false
 	s.Round.Starts++
-	s.Stage, s.Stop, s.Decided = StagePlay, NoStop, ""
+	s.Stage, s.Stop, s.Decided = StagePlay, NoStop, Decision{}
 	s.Clock.start(e.Go)
 }
 

@@ -43,8 +43,8 @@ type State struct {
 	Stage    Stage
 	Clock    Clock
 	Stop     StopKind
-	Decided  string // what a ruling decided; "" while it is open
-	Round    *Round // the round that is on or being counted; nil: none
+	Decided  Decision // what a ruling decided; zero while it is open
+	Round    *Round   // the round that is on or being counted; nil: none
 	Past     []Round
 	Carried  *Carried // what was played elsewhere before the first round; nil: nothing
 	ByTarget bool     // the match is finished because a total reached the target
@@ -81,7 +81,7 @@ type Round struct {
 	Warnings    []int // by seat
 	FalseStarts []int // by seat
 	Starts      int   // how often play has started or gone on
-	Rulings     []string
+	Rulings     []Decision
 	Void        bool
 	Anyway      bool // accepted, or corrected, although a check failed
 	Corrected   bool
@@ -171,7 +171,7 @@ func (s *State) Stands() bool { return s.Stage == StagePlay && s.Clock.Since == 
 // Halt stops play for the reason kind at the moment at.
 func (s *State) Halt(kind StopKind, at Moment) {
 	s.Clock.stop(at)
-	s.Stop, s.Decided, s.before = kind, "", nil
+	s.Stop, s.Decided, s.before = kind, Decision{}, nil
 }
 
 // Plays reports whether the seat takes part in the round; never when no round

@@ -64,56 +64,6 @@ func (Paused) Apply(s *State, at Moment) { s.Halt(PauseStop, at) }
 // Say tells what happened.
 func (Paused) Say(*State) phrase.Phrase { return phrase.Of("line.pause") }
 
-// Ruling is a dispute: the clock stands, and what was decided is recorded.
-var Ruling = Spec{
-	ID: "ruling", Key: "r",
-	Args: func(*State) []Arg { return []Arg{{ID: "text", Kind: TextArg, Optional: true, Many: true}} },
-	When: func(s *State, now Moment) phrase.Phrase {
-		if s.Stage == StageCounting {
-			return phrase.Phrase{}
-		}
-		return NoRoundOn(s, now)
-	},
-	Waits: func(s *State, _ Moment) ([]string, bool, bool) {
-		open := s.Stop == RulingStop && s.Decided == ""
-		return nil, open, open
-	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		if c.Given.Text == "" && (c.State.Stage == StageCounting || c.State.Stop == RulingStop) {
-			return nil, Refuse("refuse.ruling_text")
-		}
-		return []Event{Ruled{Text: c.Given.Text}}, nil
-	},
-}
-
-// Ruled is a dispute, or with a text what was decided in one.
-type Ruled struct {
-	Text string `json:"text,omitempty"`
-}
-
-// Kind names the event.
-func (Ruled) Kind() string { return "ruling" }
-
-// Apply stops play if it was not stopped, and records the decision.
-func (e Ruled) Apply(s *State, at Moment) {
-	if s.Stage == StagePlay && (e.Text == "" || s.Clock.Since != nil || s.Stop == GapStop) {
-		s.Halt(RulingStop, at)
-	}
-	if e.Text == "" {
-		return
-	}
-	s.Decided = e.Text
-	s.Round.Rulings = append(s.Round.Rulings, e.Text)
-}
-
-// Say tells what happened.
-func (e Ruled) Say(*State) phrase.Phrase {
-	if e.Text == "" {
-		return phrase.Of("line.ruling.asked")
-	}
-	return phrase.Of("line.ruled", "text", e.Text)
-}
-
 // SetClock says how long was played, after a Stop.
 var SetClock = Spec{
 	ID: "clock", Key: "t",

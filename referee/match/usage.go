@@ -12,6 +12,7 @@ var usageWords = map[ArgKind]string{
 	SeatArg: "usage.name", PersonArg: "usage.name", NameArg: "usage.name",
 	CountArg: "usage.count", RoundArg: "usage.round", CardArg: "usage.card", PlaceArg: "usage.place",
 	TimeArg: "usage.time", TextArg: "usage.text", LayoutArg: "usage.layout",
+	DisputeArg: "usage.dispute",
 }
 
 // Usage says how an action is typed with its arguments: count NAME COUNT..., with

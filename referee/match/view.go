@@ -29,8 +29,9 @@ type View struct {
 
 	Clock    ClockView
 	Seats    []SeatView
-	Fields   []Field // what is counted at a round's end, in the order of the count action
-	Checks   []Check // proofs about the counts, while counting
+	Fields   []Field     // what is counted at a round's end, in the order of the count action
+	Checks   []Check     // proofs about the counts, while counting
+	Ruling   *RulingView // how the dispute that is on was settled; nil: it is open, or there is none
 	Diagrams []Diagram
 	Facts    []Fact          // what programs read of this kind of game
 	Advice   []phrase.Phrase // the answer to the procedure's standing question, or that it is being looked for
@@ -114,10 +115,11 @@ type PastRound struct {
 	Low, High time.Duration
 	Warnings  []int // by seat: how often it was warned
 	Corrected bool
-	Fixes     []Fix   // corrections, oldest first
-	Carried   bool    // no round: totals of as many rounds that were played elsewhere
-	Anyway    bool    // accepted, or corrected, although a check failed
-	Checks    []Check // as they stand with the counts of now
+	Fixes     []Fix      // corrections, oldest first
+	Carried   bool       // no round: totals of as many rounds that were played elsewhere
+	Rulings   []Decision // disputes that were settled, oldest first
+	Anyway    bool       // accepted, or corrected, although a check failed
+	Checks    []Check    // as they stand with the counts of now
 }
 
 // Fix is a correction of what a seat counted.

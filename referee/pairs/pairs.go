@@ -21,7 +21,7 @@ const (
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, pair, triple, pass, yes, no, take, cut, noMore, right, wrong, first,
-		match.Count, match.Accept, match.Ruling, match.Pause, falseStart(), match.SetClock, end,
+		match.Count, match.Accept, match.RulingOf(Procedure{}), match.Pause, falseStart(), match.SetClock, end,
 		match.Correct, carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }

@@ -58,7 +58,12 @@ func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phr
 
 func stoppedPrompt(s *match.State) phrase.Phrase {
 	switch s.Stop {
-	case match.RulingStop, match.FalseStart, match.GapStop:
+	case match.RulingStop:
+		if judged := s.Decided.Judged; judged != nil && s.Decided.Text == "" {
+			return phrase.Of("stop.judged_alone", "answer", judged.Phrase())
+		}
+		return match.StopPrompt(s)
+	case match.FalseStart, match.GapStop:
 		return match.StopPrompt(s)
 	}
 	return phrase.Of("patience.pause")

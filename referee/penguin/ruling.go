@@ -1,8 +1,8 @@
 package penguin
 
 import (
-	"slices"
-	"strings"
+	"cmp"
+	"strconv"
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
@@ -18,22 +18,107 @@ const (
 	PlayMove       = "move"       // so many cards in one go
 )
 
-// grammar is how plays of a card are written.
-var grammar = ruling.Grammar{{Verb: PlayColumn}, {Verb: PlayFoundation}, {Verb: PlayGap}, {Verb: PlayCell}, {Verb: PlayMove}}
-
-// ReadPlay reads the play of a card, with cards by letters:
+// Book are the questions that a patience decides:
 //
 //	column 9S on 10S · foundation AH on KH · foundation 5H on empty · gap 9S · cell 9S
+//	move 5 --cells 2 --empty 1 --into-empty
 //
-// The error is a *[cards.SyntaxError].
-func ReadPlay(words []string, letters cards.Reader) (ruling.Play, error) {
-	if len(words) == 2 && slices.Contains([]string{PlayGap, PlayCell}, strings.ToLower(words[0])) {
-		words = append(slices.Clip(words), "empty") // as gaps and free cells are
+// What goes without saying is what lies on the table, where that is known; nil:
+// it is not.
+func (r Rules) Book(at *Position) ruling.Book {
+	known := known{rules: r, at: at}
+	card := ruling.Arg{ID: "card", Kind: ruling.CardArg}
+	on := ruling.Arg{ID: "on", Kind: ruling.OntoArg, Lead: "on"}
+	free := on
+	free.Usual = func(map[string]string) string { return ruling.Empty }
+	opens := on
+	opens.Usual = known.opens
+	base := ruling.Arg{ID: "base", Kind: ruling.RankArg, Flag: true, Optional: true, Usual: known.base}
+	cells := ruling.Arg{ID: "cells", Kind: ruling.NumberArg, Flag: true, Optional: true, Max: r.Cells, Usual: known.cells}
+	empty := ruling.Arg{ID: "empty", Kind: ruling.NumberArg, Flag: true, Optional: true, Max: Columns - 1, Usual: known.gaps}
+	number := ruling.Arg{ID: "n", Kind: ruling.NumberArg, Min: 1, Max: int(cards.King)}
+	into := ruling.Arg{ID: "into_empty", Kind: ruling.YesArg, Flag: true, Optional: true}
+	plays := func(verb string, args ...ruling.Arg) ruling.Kind {
+		return ruling.Kind{ID: verb, Args: args, Judge: r.judges(verb)}
 	}
-	return grammar.Read(words, letters)
+	return ruling.Book{
+		plays(PlayColumn, card, on, base, empty),
+		plays(PlayFoundation, card, opens, base),
+		plays(PlayGap, card, free, base, empty),
+		plays(PlayCell, card, free, cells),
+		{ID: PlayMove, Args: []ruling.Arg{number, cells, empty, into}, Malformed: noNumber, Judge: r.judgesMove},
+	}
 }
 
-// Judge decides a play that ReadPlay has read. Where the answer hangs on the
+// judges decides the questions about one card with this verb.
+func (r Rules) judges(verb string) func(ruling.Asked) (ruling.Verdict, error) {
+	return func(a ruling.Asked) (ruling.Verdict, error) {
+		play := ruling.Play{Verb: verb, Card: a.Card("card"), On: a.Onto("on")}
+		gaps := 1 // whoever asks about an empty column has one
+		if a.Has("empty") {
+			gaps = a.Number("empty")
+		}
+		return r.Judge(play, a.Rank("base"), r.free(a), gaps), nil
+	}
+}
+
+// judgesMove decides how many cards may move.
+func (r Rules) judgesMove(a ruling.Asked) (ruling.Verdict, error) {
+	return r.JudgeMove(a.Number("n"), r.free(a), a.Number("empty"), a.Has("into_empty")), nil
+}
+
+// free is the number of free cells; all of them, when nobody said.
+func (r Rules) free(a ruling.Asked) int {
+	if a.Has("cells") {
+		return a.Number("cells")
+	}
+	return r.Cells
+}
+
+// noNumber says that a question about a number of cards has none, or more.
+func noNumber(word string) error {
+	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Typed(word))}
+}
+
+// known is what lies on the table, for what a question leaves out.
+type known struct {
+	rules Rules
+	at    *Position // nil: nobody told
+}
+
+func (k known) base(map[string]string) string {
+	if k.at == nil {
+		return ""
+	}
+	return k.at.Base.String()
+}
+
+func (k known) cells(map[string]string) string {
+	if k.at == nil {
+		return ""
+	}
+	return strconv.Itoa(k.rules.Cells - len(k.at.Cells))
+}
+
+func (k known) gaps(map[string]string) string {
+	if k.at == nil {
+		return ""
+	}
+	return strconv.Itoa(k.at.Gaps())
+}
+
+// opens says that a card of the base rank goes to an empty foundation: it follows
+// no card.
+func (k known) opens(args map[string]string) string {
+	card, err := cards.Parse(args["card"])
+	base := cmp.Or(args["base"], k.base(nil))
+	if err == nil && base != "" && card.Rank.String() == base {
+		return ruling.Empty
+	}
+	return ""
+}
+
+// Judge decides the play of a card. Where the answer hangs on the
 // base rank and nobody said it (base 0), it is yes on a condition, and says so.
 // free is the number of free cells and gaps that of empty columns, from 0.
 func (r Rules) Judge(play ruling.Play, base cards.Rank, free, gaps int) ruling.Verdict {

@@ -2,12 +2,14 @@ package penguin_test
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
 	"tableref/referee/penguin"
 )
 
@@ -56,12 +58,11 @@ func TestJudge(t *testing.T) {
 		{penguin.Source, "cell 9S on 10S", none, 7, "no.cell_taken", "cells"},
 	}
 	for _, test := range tests {
-		play, err := penguin.ReadPlay(strings.Fields(test.play), cards.Reader{})
+		got, err := asked(test.rules, strings.Fields(test.play), test.base, test.free, 1)
 		if err != nil {
 			t.Errorf("%s: %v", test.play, err)
 			continue
 		}
-		got := test.rules.Judge(play, test.base, test.free, 1)
 		if got.Why.ID != "penguin."+test.want || got.Section != test.section || got.Legal != strings.HasPrefix(test.want, "yes") {
 			t.Errorf("%s, base %v: %v %s by %s, want %s by %s", test.play, test.base, got.Legal, got.Why.ID, got.Section, test.want, test.section)
 		}
@@ -73,11 +74,10 @@ func TestJudge(t *testing.T) {
 func TestJudgeWithoutEmptyColumn(t *testing.T) {
 	for _, text := range []string{"gap 9S", "gap 9S on empty", "column 9S on empty"} {
 		for name, rules := range map[string]penguin.Rules{"source": penguin.Source, "strict": penguin.Strict, "parlett": penguin.Parlett} {
-			play, err := penguin.ReadPlay(strings.Fields(text), cards.Reader{})
+			got, err := asked(rules, strings.Fields(text), 10, 7, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := rules.Judge(play, 10, 7, 0)
 			if got.Legal || got.Why.ID != "penguin.no.no_gap" || got.Section != "gaps" {
 				t.Errorf("%s, %s: %v %s by %s", name, text, got.Legal, got.Why.ID, got.Section)
 			}
@@ -134,23 +134,47 @@ func TestRulingsAndTableAgree(t *testing.T) {
 				on.Rank = penguin.Below(on.Rank)
 				words = append(words, on.String())
 			}
-			play, err := penguin.ReadPlay(words, cards.Reader{})
+			verdict, err := asked(r, words, p.Base, r.Cells-len(p.Cells), p.Gaps())
 			if err != nil {
 				t.Fatalf("%v: %v", words, err)
 			}
-			if verdict := r.Judge(play, p.Base, r.Cells-len(p.Cells), p.Gaps()); !verdict.Legal {
+			if !verdict.Legal {
 				t.Errorf("%v is legal at the table, and %v is not: %s\n%s", m, words, verdict.Why.ID, p.Text())
+			}
+			_, known, err := r.Book(&p).Ask(words, cards.Reader{})
+			if err != nil || known.Legal != verdict.Legal || known.Why.ID != verdict.Why.ID {
+				t.Errorf("%v: the table's own cards give %v %s, %v; told they give %s", words, known.Legal, known.Why.ID, err, verdict.Why.ID)
 			}
 		}
 	})
 }
 
-func TestReadPlaySaysWhatIsWrong(t *testing.T) {
+// asked asks a question with all that may be said besides the cards.
+func asked(r penguin.Rules, words []string, base cards.Rank, free, gaps int) (ruling.Verdict, error) {
+	book := r.Book(nil)
+	kind, _ := book.Kind(words[0])
+	said := map[string]string{"cells": strconv.Itoa(free), "empty": strconv.Itoa(gaps)}
+	if base != 0 {
+		said["base"] = base.String()
+	}
+	for _, arg := range kind.Args {
+		if value := said[arg.ID]; value != "" {
+			words = append(words, "--"+arg.Name(), value)
+		}
+	}
+	_, verdict, err := book.Ask(words, cards.Reader{})
+	return verdict, err
+}
+
+func TestQuestionSaysWhatIsWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "no_play.empty", "up 9S": "no_play.verb", "gap": "no_play.card", "column 9S": "no_play.on",
-		"gap 9": "no_card.no_suit", "cell 9S on 10S 8S": "no_play.extra",
+		"gap 9": "no_card.no_suit", "cell 9S on 10S 8S": "no_play.extra", "move": "penguin.command.move_count",
+		"move 0": "penguin.command.move_count", "move 5 6": "penguin.command.move_count", "move 5 --cells 8": "no_play.number",
+		"gap 9S --base X": "no_play.rank", "cell 9S --base 5": "no_play.flag", "move 5 --cells": "no_play.number",
+		"move 5 --into-empty 3": "penguin.command.move_count",
 	} {
-		_, err := penguin.ReadPlay(strings.Fields(text), cards.Reader{})
+		_, _, err := penguin.Source.Book(nil).Ask(strings.Fields(text), cards.Reader{})
 		var syntax *cards.SyntaxError
 		if !errors.As(err, &syntax) || syntax.Why.ID != want {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -46,7 +46,7 @@ func (e KingPlayed) Apply(s *match.State, at match.Moment) {
 
 // halt stops play. A Stop that has a question of its own keeps it.
 func (e KingPlayed) halt(s *match.State, at match.Moment) {
-	if e.Further && (s.Stop == stalemateStop || s.Stop == match.RulingStop && s.Decided == "") {
+	if e.Further && (s.Stop == stalemateStop || s.Stop == match.RulingStop && s.Decided.IsZero()) {
 		return
 	}
 	s.Halt(kingStop, at)

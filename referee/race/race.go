@@ -29,7 +29,7 @@ const (
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, king, fixKing, call, stalemate, agree, noStock, match.Count, tops, match.Accept,
-		match.Warn, match.Ruling, match.Pause, match.FalseStarted, match.SetClock, match.End,
+		match.Warn, match.RulingOf(Procedure{}), match.Pause, match.FalseStarted, match.SetClock, match.End,
 		match.Correct, match.Carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }

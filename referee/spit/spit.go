@@ -36,7 +36,7 @@ const nobody = -1
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		spitGo, stuck, blocked, out, count, accept,
-		beforeGo(match.Ruling), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
+		beforeGo(match.RulingOf(Procedure{})), beforeGo(match.Pause), falseStart, match.SetClock, beforeGo(match.End),
 		correct, carry, join, match.Leave, match.Void, match.Finish,
 	}
 }

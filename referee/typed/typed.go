@@ -17,7 +17,7 @@ import (
 // suits by the signs of a game that has its own, drawings and colours by their
 // names.
 func Cards(words *rulesets.Text) cards.Reader {
-	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces())
+	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces()).Spoken(words.Linking())
 }
 
 // Input reads what somebody types in one window.
@@ -43,7 +43,7 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 	if !ok {
 		return action, nil
 	}
-	read := match.Action{ID: action.ID, Args: listed(offer.Args, withoutOn(offer.Args, action.Args))}
+	read := match.Action{ID: action.ID, Args: listed(offer.Args, in.withoutOn(offer.Args, action.Args))}
 	for k, word := range read.Args {
 		arg, ok := argAt(offer.Args, k)
 		if ok && arg.Kind == match.LayoutArg {
@@ -52,6 +52,14 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 				return action, err
 			}
 			read.Args = append(read.Args[:k], lies...)
+			break
+		}
+		if ok && arg.Kind == match.DisputeArg {
+			words, err := in.dispute(arg, read.Args[k:])
+			if err != nil {
+				return action, err
+			}
+			read.Args = append(read.Args[:k], words...)
 			break
 		}
 		if ok && arg.Kind == match.PlaceArg {
@@ -80,10 +88,10 @@ func (in Input) place(word string) string {
 }
 
 // withoutOn leaves out an "on" between two places: 9S on 10S.
-func withoutOn(args []match.Arg, words []string) []string {
+func (in Input) withoutOn(args []match.Arg, words []string) []string {
 	words = slices.Clone(words)
 	places := len(args) >= 2 && args[0].Kind == match.PlaceArg && args[1].Kind == match.PlaceArg
-	if places && len(words) >= 3 && strings.EqualFold(words[1], "on") {
+	if places && len(words) >= 3 && in.Cards.Says(words[1]) == "on" {
 		words = slices.Delete(words, 1, 2)
 	}
 	return words

@@ -135,9 +135,9 @@ func (p Pack) parse(word string) (Tile, bool) {
 
 // fault makes the error for a text that is no card of the pack. The phrase's id
 // is below "no_tile".
-func (p Pack) fault(word, what string) error {
-	why := phrase.Of("no_tile."+what, "text", cards.Typed(word), "example", p.Tiles()[0].Phrase())
-	return &cards.SyntaxError{Text: word, Why: why}
+func (p Pack) fault(word, what string, pairs ...any) error {
+	pairs = append([]any{"text", cards.Typed(word), "example", p.Tiles()[0].Phrase()}, pairs...)
+	return &cards.SyntaxError{Text: word, Why: phrase.Of("no_tile."+what, pairs...)}
 }
 
 // Linked reports whether two cards form a plic-plac: they have the same drawing

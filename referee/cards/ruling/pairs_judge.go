@@ -1,41 +1,56 @@
 package ruling
 
 import (
-	"strconv"
+	"slices"
 
-	"tableref/referee/cards"
 	"tableref/rulesets/phrase"
 )
 
 // sectionLinks is the section in which a game of pairs says what goes together.
 const sectionLinks = "links"
 
-// ReadAll reads the two or three cards of an announcement. read puts a word into
-// the ids of the pack. The error is a *[cards.SyntaxError].
-func (p Pack) ReadAll(words []string, read func(string) string) ([]Tile, error) {
-	if len(words) < 2 || len(words) > 3 {
-		tiles := p.Tiles()
-		return nil, &cards.SyntaxError{Why: phrase.Of("no_tile.count", "text", strconv.Itoa(len(words)),
-			"example", tiles[0].Phrase(), "other", tiles[len(tiles)-1].Phrase())}
-	}
-	list := make([]Tile, len(words))
+// Links is the kind of question of a game of pairs: whether cards go together.
+const Links = "links"
+
+// Book are the questions that a game of pairs decides:
+//
+//	sun-red sun-blue · sun-red sun-blue moon-blue
+func (p Pack) Book() Book {
+	card := func(id string, optional bool) Arg { return Arg{ID: id, Kind: TileArg, Pack: &p, Optional: optional} }
+	return Book{{
+		ID: Links, Bare: true,
+		Args: []Arg{card("first", false), card("second", false), card("third", true)},
+		Malformed: func(string) error {
+			tiles := p.Tiles()
+			return p.fault("", "count", "other", tiles[len(tiles)-1].Phrase())
+		},
+		Judge: p.judge,
+	}}
+}
+
+// judge reads the two or three cards of an announcement, each another one, and
+// decides whether they go together.
+func (p Pack) judge(a Asked) (Verdict, error) {
+	var list []Tile
 	specials := 0
-	for i, word := range words {
-		tile, err := p.Read(read(word))
-		if err != nil {
-			return nil, err
+	for _, id := range []string{"first", "second", "third"} {
+		if !a.Has(id) {
+			continue
 		}
-		if tile == Special {
-			specials++
-		}
-		for _, before := range list[:i] {
-			if before == tile && (tile != Special || specials > p.Specials) {
-				return nil, p.fault(word, "twice")
+		tile, err := p.Read(a.reader.Word(a.Text(id)))
+		switch {
+		case err != nil:
+			return Verdict{}, err
+		case tile == Special:
+			if specials++; specials > p.Specials {
+				return Verdict{}, p.fault(a.Text(id), "specials", "n", p.Specials)
 			}
+		case slices.Contains(list, tile):
+			return Verdict{}, p.fault(a.Text(id), "twice")
 		}
-		list[i] = tile
+		list = append(list, tile)
 	}
-	return list, nil
+	return Judge(list), nil
 }
 
 // Judge decides whether two cards form a plic-plac, or three a plic-plac-ploc.

@@ -52,12 +52,18 @@ func TestPairs(t *testing.T) {
 		{decorated, "special special sun-blue", false, "none_together"},
 	}
 	for _, test := range tests {
-		read, err := test.pack.ReadAll(strings.Fields(test.words), same)
+		words := strings.Fields(test.words)
+		_, verdict, err := test.pack.Book().Ask(words, cards.Reader{})
 		if err != nil {
 			t.Errorf("%s: %v", test.words, err)
 			continue
 		}
-		verdict := ruling.Judge(read)
+		read := make([]ruling.Tile, len(words))
+		for i, word := range words {
+			if read[i], err = test.pack.Read(word); err != nil {
+				t.Fatal(err)
+			}
+		}
 		if verdict.Legal != test.legal || verdict.Why.ID != "verdict."+test.why || verdict.Section != "links" {
 			t.Errorf("%s: %+v, want %v because of %s", test.words, verdict, test.legal, test.why)
 		}
@@ -84,11 +90,11 @@ func TestNoTile(t *testing.T) {
 		{tiles, "sun-red 10H", "not_in_pack"},
 		{standard, "10H 2H", "not_in_pack"},
 		{standard, "10H sun-red", "form"},
-		{decorated, "special special special", "twice"},
+		{decorated, "special special special", "specials"},
 	}
 	library, _ := rulesets.Load()
 	for _, test := range tests {
-		_, err := test.pack.ReadAll(strings.Fields(test.words), same)
+		_, _, err := test.pack.Book().Ask(strings.Fields(test.words), cards.Reader{})
 		var fault *cards.SyntaxError
 		if !errors.As(err, &fault) || fault.Why.ID != "no_tile."+test.want {
 			t.Errorf("%q: %v, want %s", test.words, err, test.want)
@@ -115,12 +121,12 @@ func TestPairsInTheLanguageOfWhoAsks(t *testing.T) {
 	for _, test := range tests {
 		text := library.Text(test.tag).For("plicplac")
 		reader := cards.NewReader(text.Cards()).Named(text.Faces())
-		read, err := tiles.ReadAll(strings.Fields(test.words), reader.Word)
+		_, verdict, err := tiles.Book().Ask(strings.Fields(test.words), reader)
 		if err != nil {
 			t.Errorf("%s: %v", test.words, err)
 			continue
 		}
-		if got := text.Say(ruling.Judge(read).Why); got != test.want {
+		if got := text.Say(verdict.Why); got != test.want {
 			t.Errorf("%s: %q, want %q", test.words, got, test.want)
 		}
 	}

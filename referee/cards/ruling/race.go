@@ -24,13 +24,12 @@ const (
 	FromPile  = "pile"  // another one of the player's own piles
 )
 
-// RaceGrammar is how the plays of a race are written:
-//
-//	build 5H on 4H · build AD on empty
-//	pile 9S on 10H · pile 4H on empty from stock
-var RaceGrammar = Grammar{
-	{Verb: Build},
-	{Verb: Pile, From: []string{FromPlink, FromStock, FromPile}},
+// Play is a card that somebody lays somewhere.
+type Play struct {
+	Verb string      // the kind of place it goes to: "build"
+	Card cards.Card  // what is played
+	On   *cards.Card // what it is laid on; nil: an empty place
+	From string      // where it comes from; "" if that was not said
 }
 
 // Race are the rules of a race to the middle: Plink and its sister games.
@@ -42,10 +41,45 @@ type Race struct {
 	GoesOn bool
 }
 
+// Book are the questions that a race decides:
+//
+//	build 5H on 4H · build AD on empty
+//	pile 9S on 10H · pile 4H on empty from stock
+func (g Race) Book() Book {
+	card := Arg{ID: "card", Kind: CardArg}
+	onto := Arg{ID: "on", Kind: OntoArg, Lead: wordOn}
+	opens := onto
+	opens.Usual = onlyOpens
+	from := Arg{ID: "from", Kind: ChoiceArg, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
+	judge := func(verb string) func(Asked) (Verdict, error) {
+		return func(a Asked) (Verdict, error) {
+			return g.Judge(Play{Verb: verb, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
+		}
+	}
+	return Book{
+		{ID: Build, Args: []Arg{card, opens}, Judge: judge(Build)},
+		{ID: Pile, Args: []Arg{card, onto, from}, Judge: judge(Pile)},
+	}
+}
+
+// The words between the cards, in English.
+const (
+	wordOn   = "on"
+	wordFrom = "from"
+)
+
+// onlyOpens says that an Ace goes to an empty place: it follows no card.
+func onlyOpens(args map[string]string) string {
+	if card, err := cards.Parse(args["card"]); err == nil && card.Rank == cards.Ace {
+		return Empty
+	}
+	return ""
+}
+
 // Has reports whether the game's decks have the card.
 func (g Race) Has(card cards.Card) bool { return card.Valid() && card.Rank <= g.Top }
 
-// Judge decides a play that RaceGrammar has read.
+// Judge decides a play.
 func (g Race) Judge(play Play) Verdict {
 	if !g.Has(play.Card) {
 		return g.foreign(play.Card)

@@ -61,11 +61,10 @@ func TestRaceJudges(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.play, func(t *testing.T) {
-			play, err := ruling.RaceGrammar.Read(strings.Fields(test.play), cards.Reader{})
+			_, got, err := test.game.Book().Ask(strings.Fields(test.play), cards.Reader{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := test.game.Judge(play)
 			if got.Legal != test.legal || got.Why.ID != "verdict."+test.why || got.Section != "play" {
 				t.Errorf("verdict is %v: %s (%s), want %v: %s", got.Legal, got.Why.ID, got.Section, test.legal, test.why)
 			}
@@ -85,11 +84,11 @@ func TestRaceNamesTheCardsItNeeds(t *testing.T) {
 		{"pile 8H on 10C", map[string]string{"card": "8H", "on": "10C", "first": "9D", "second": "9H"}},
 	}
 	for _, test := range tests {
-		play, err := ruling.RaceGrammar.Read(strings.Fields(test.play), cards.Reader{})
+		_, verdict, err := plink.Book().Ask(strings.Fields(test.play), cards.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		args := plink.Judge(play).Why.Args
+		args := verdict.Why.Args
 		for name, card := range test.want {
 			wanted, err := cards.Parse(card)
 			if err != nil {

@@ -14,6 +14,8 @@ type Spit struct {
 	Order []cards.Rank
 	Suits []cards.Suit
 	Piles int // the most stock piles that a player may have, 1 or more
+	// CanPlay is the section of the rules that says when somebody can play.
+	CanPlay string
 }
 
 // Has reports whether the pack has the card.
@@ -36,34 +38,64 @@ func (g Spit) neighbours(rank cards.Rank) []cards.Rank {
 	return []cards.Rank{g.Order[(i+n-1)%n], g.Order[(i+1)%n]}
 }
 
-// ReadSpit reads a card that goes onto another one or into an empty place:
+// The kinds of questions of Spit.
+const (
+	SpitPlays = "play"  // a card onto a spit pile, or into an empty place
+	SpitStuck = "stuck" // whether it is right that nobody can play
+)
+
+// Book are the questions that Spit decides:
 //
 //	KS on AH · KS AH · 9S on empty
-//
-// The error is a *[cards.SyntaxError].
-func ReadSpit(words []string, r cards.Reader) (Play, error) {
-	s := sentence{words: words}
-	if len(words) < 2 {
-		return Play{}, fault("", "spit")
+//	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
+func (g Spit) Book() Book {
+	flag := func(id string, kind ArgKind) Arg { return Arg{ID: id, Kind: kind, Flag: true, Optional: true} }
+	return Book{
+		{
+			ID: SpitPlays, Bare: true,
+			Args: []Arg{{ID: "card", Kind: CardArg}, {ID: "on", Kind: OntoArg, Lead: wordOn}},
+			Malformed: func(word string) error {
+				if word == "" {
+					return fault("", "spit")
+				}
+				return fault(word, "spit_extra")
+			},
+			Judge: func(a Asked) (Verdict, error) {
+				return g.Judge(Play{Card: a.Card("card"), On: a.Onto("on")}), nil
+			},
+		},
+		{
+			ID:        SpitStuck,
+			Args:      []Arg{flag("mine", PilesArg), flag("theirs", PilesArg), flag("piles", TopsArg)},
+			Malformed: func(word string) error { return fault(word, "stuck_form") },
+			Judge:     g.judgeStuck,
+		},
 	}
-	var play Play
-	var err error
-	if play.Card, err = s.card(r); err != nil {
-		return Play{}, err
-	}
-	if s.accept(wordOn); len(s.words) == 0 {
-		return Play{}, fault("", "spit")
-	}
-	if play.On, err = s.on(r); err != nil {
-		return Play{}, err
-	}
-	if word := s.next(); word != "" {
-		return Play{}, fault(word, "spit_extra")
-	}
-	return play, nil
 }
 
-// Judge decides a play that ReadSpit has read. A card on another one is played
+// judgeStuck reads what lies on the table and decides whether nobody can play.
+// Both players have stock piles: who has none left is out, and the round is over.
+// Spit, end of the round.
+func (g Spit) judgeStuck(a Asked) (Verdict, error) {
+	mine, theirs, piles := a.Has("mine"), a.Has("theirs"), a.Has("piles")
+	switch {
+	case !mine && !theirs && !piles:
+		return Verdict{}, fault("", "stuck_form")
+	case !mine:
+		return Verdict{}, fault("", "no_stock", "flag", "mine", "form", "4H:3,9S")
+	case !theirs:
+		return Verdict{}, fault("", "no_stock", "flag", "theirs", "form", "KD:1,5C")
+	case !piles:
+		return Verdict{}, fault("", "no_tops")
+	}
+	table, err := g.ReadTable(a.Text("mine"), a.Text("theirs"), a.Text("piles"), a.reader)
+	if err != nil {
+		return Verdict{}, err
+	}
+	return g.Stuck(table), nil
+}
+
+// Judge decides the play of a card. A card on another one is played
 // onto a spit pile; one that goes to an empty place stays in the stock.
 func (g Spit) Judge(play Play) Verdict {
 	if !g.Has(play.Card) {
@@ -96,11 +128,8 @@ func (g Spit) roundTheCorner(a, b cards.Rank) bool {
 	return a == first && b == last || a == last && b == first
 }
 
-// The sections of the rules of Spit that rulings name, besides sectionPlay.
-const (
-	sectionGap     = "gap"
-	sectionCanPlay = "can_play"
-)
+// sectionGap is the section of the rules of Spit on empty places.
+const sectionGap = "gap"
 
 // phrases are the cards as people read them; those that lie face down have no
 // names.

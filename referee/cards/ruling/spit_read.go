@@ -44,10 +44,11 @@ func (g Spit) ReadTable(mine, theirs, tops string, r cards.Reader) (SpitTable, e
 	return t, nil
 }
 
-// fields are the entries of a list with commas; none of an empty text.
+// fields are the entries of a list with commas, or only spaces, between them; none
+// of an empty text.
 func fields(list string) []string {
-	if strings.TrimSpace(list) == "" {
-		return nil
+	if !strings.Contains(list, ",") {
+		return strings.Fields(list)
 	}
 	words := strings.Split(list, ",")
 	for i, word := range words {

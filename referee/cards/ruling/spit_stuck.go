@@ -42,7 +42,7 @@ type SpitPlay struct {
 // Stuck decides whether it is right that neither can play: yes, no with the play
 // that was missed, or open with the cards that must be turned up first.
 func (g Spit) Stuck(t SpitTable) Verdict {
-	v := Verdict{Section: sectionCanPlay}
+	v := Verdict{Section: g.CanPlay}
 	if play, ok := g.Play(t); ok {
 		v.Why = t.say(play)
 		return v

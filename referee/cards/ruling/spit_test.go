@@ -13,7 +13,7 @@ import (
 // spit are the rules of Spit as they are shipped.
 var spit = ruling.Spit{
 	Order: []cards.Rank{2, 3, 4, 5, 6, 7, 8, 9, 10, cards.Jack, cards.Queen, cards.King, cards.Ace},
-	Suits: cards.Suits[:], Piles: 5,
+	Suits: cards.Suits[:], Piles: 5, CanPlay: "can_play",
 }
 
 func TestSpitPlays(t *testing.T) {
@@ -41,7 +41,7 @@ func TestSpitPlays(t *testing.T) {
 		{"9S on 10X", false, "no_card.no_suit"},
 	}
 	for _, test := range tests {
-		play, err := ruling.ReadSpit(strings.Fields(test.play), cards.Reader{})
+		_, got, err := spit.Book().Ask(strings.Fields(test.play), cards.Reader{})
 		if err != nil {
 			var syntax *cards.SyntaxError
 			if !errors.As(err, &syntax) || syntax.Why.ID != test.why {
@@ -49,7 +49,7 @@ func TestSpitPlays(t *testing.T) {
 			}
 			continue
 		}
-		if got := spit.Judge(play); got.Legal != test.legal || got.Why.ID != test.why {
+		if got.Legal != test.legal || got.Why.ID != test.why {
 			t.Errorf("%q: legal %v, %s; want %v, %s", test.play, got.Legal, got.Why.ID, test.legal, test.why)
 		}
 	}
@@ -63,12 +63,12 @@ func TestSpitKnowsItsPack(t *testing.T) {
 		"7C on 8S":  "verdict.spit_foreign",
 		"7H on JH":  "verdict.spit_foreign",
 	} {
-		read, err := ruling.ReadSpit(strings.Fields(play), cards.Reader{})
+		_, got, err := small.Book().Ask(strings.Fields(play), cards.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := small.Judge(read).Why.ID; got != why {
-			t.Errorf("%s: %s, want %s", play, got, why)
+		if got.Why.ID != why {
+			t.Errorf("%s: %s, want %s", play, got.Why.ID, why)
 		}
 	}
 }

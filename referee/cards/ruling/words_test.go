@@ -15,12 +15,12 @@ import (
 
 // rule reads and judges a play, and returns what is to be said about it.
 func rule(game ruling.Race, words string, r cards.Reader) phrase.Phrase {
-	play, err := ruling.RaceGrammar.Read(strings.Fields(words), r)
+	_, verdict, err := game.Book().Ask(strings.Fields(words), r)
 	var syntax *cards.SyntaxError
 	if errors.As(err, &syntax) {
 		return syntax.Why
 	}
-	return game.Judge(play).Why
+	return verdict.Why
 }
 
 func TestEveryAnswerHasItsWords(t *testing.T) {

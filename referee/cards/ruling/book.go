@@ -1,0 +1,283 @@
+package ruling
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/rulesets/phrase"
+)
+
+// Book is what the rules of a game decide: the kinds of questions, those first
+// that are asked most. A book is data for whoever asks: a command, a line that
+// was typed, a dialog with a field for each argument.
+type Book []Kind
+
+// Kind is one kind of question.
+type Kind struct {
+	// ID names it in records, in phrases, and as the first word of a question:
+	// build 5H on 4H.
+	ID string
+	// Bare says that the question is typed without its id: KS on AH.
+	Bare bool
+	Args []Arg
+	// Malformed is the error for a question with a word too many, or with "" one
+	// too few; nil: what is said of every play.
+	Malformed func(word string) error
+	// Judge decides the question. The error is a *[cards.SyntaxError].
+	Judge func(Asked) (Verdict, error)
+}
+
+// ArgKind says what an argument of a question is.
+type ArgKind string
+
+// The kinds of arguments.
+const (
+	CardArg   ArgKind = "card"
+	OntoArg   ArgKind = "onto"   // a card, or an empty place
+	TileArg   ArgKind = "tile"   // a card of a pack with drawings and colours
+	PilesArg  ArgKind = "piles"  // stock piles: 4H:3,9S/8C:1
+	TopsArg   ArgKind = "tops"   // cards with commas between them
+	RankArg   ArgKind = "rank"   // a rank alone
+	NumberArg ArgKind = "number" // a whole number from Min to Max
+	ChoiceArg ArgKind = "choice" // one of Choices
+	YesArg    ArgKind = "yes"    // it holds or it does not
+)
+
+// Arg is one argument of a question.
+type Arg struct {
+	ID       string
+	Kind     ArgKind
+	Lead     string // the word that stands before it: on, from
+	Flag     bool   // it is typed with its name before it: --cells 2
+	Optional bool
+	Choices  []string
+	Min, Max int
+	Pack     *Pack // TileArg: the cards that there are
+	// Usual is what an argument means that is left out, by the arguments before it;
+	// nil or "": it means nothing.
+	Usual func(args map[string]string) string
+}
+
+// Name is the argument as it is typed before its value: into-empty.
+func (a Arg) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
+
+// Empty is the value of an OntoArg that is no card.
+const Empty = "empty"
+
+// Yes is the value of a YesArg that holds.
+const Yes = "yes"
+
+// Question is a question as records keep it: the id of its kind, and its
+// arguments by their ids, with cards in English letters.
+type Question struct {
+	Kind string            `json:"kind"`
+	Args map[string]string `json:"args,omitempty"`
+}
+
+// Phrase is the question as people read it.
+func (q Question) Phrase() phrase.Phrase {
+	pairs := make([]any, 0, 2*len(q.Args))
+	for id, value := range q.Args {
+		pairs = append(pairs, id, readable(value))
+	}
+	return phrase.Of("question."+q.Kind, pairs...)
+}
+
+// readable is the value of an argument as people read it.
+func readable(value string) any {
+	if value == Empty {
+		return phrase.Of("question.empty")
+	}
+	if list := cardsIn(value); len(list) > 1 {
+		return phrases(list)
+	} else if len(list) == 1 {
+		return list[0].Phrase()
+	}
+	drawing, colour, paired := strings.Cut(value, between)
+	if paired || value == Special.Drawing {
+		return Tile{Drawing: drawing, Colour: colour}.Phrase()
+	}
+	return value
+}
+
+// cardsIn are the cards of a list with commas; none when it is no such list.
+func cardsIn(value string) []cards.Card {
+	var list []cards.Card
+	for _, word := range fields(value) {
+		card, err := cards.Parse(word)
+		if err != nil {
+			return nil
+		}
+		list = append(list, card)
+	}
+	return list
+}
+
+// Kind finds a kind by its id.
+func (b Book) Kind(id string) (Kind, bool) {
+	i := slices.IndexFunc(b, func(k Kind) bool { return k.ID == id })
+	if i < 0 {
+		return Kind{}, false
+	}
+	return b[i], true
+}
+
+// Words are the question as it is typed, in English.
+func (b Book) Words(q Question) []string {
+	kind, ok := b.Kind(q.Kind)
+	if !ok {
+		return nil
+	}
+	var words []string
+	if !kind.Bare {
+		words = append(words, kind.ID)
+	}
+	for _, arg := range kind.Args {
+		value, given := q.Args[arg.ID]
+		switch {
+		case !given:
+		case arg.Flag && arg.Kind == YesArg:
+			words = append(words, "--"+arg.Name())
+		case arg.Flag:
+			words = append(words, "--"+arg.Name()+"="+value)
+		case arg.Lead != "":
+			words = append(words, arg.Lead, value)
+		default:
+			words = append(words, value)
+		}
+	}
+	return words
+}
+
+// Judge decides a question that was kept. The error is a *[cards.SyntaxError].
+func (b Book) Judge(q Question) (Verdict, error) {
+	_, verdict, err := b.Ask(b.Words(q), cards.Reader{})
+	return verdict, err
+}
+
+// Ask reads a question from its words, with cards and small words as r reads
+// them, and decides it:
+//
+//	build 5H on 4H · pile 4H on empty from stock · KS on AH
+//	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
+//
+// Words may come parted or together. The error is a *[cards.SyntaxError] that
+// names the word and says how to mend it.
+func (b Book) Ask(words []string, r cards.Reader) (Question, Verdict, error) {
+	words = parted(words)
+	kind, rest, err := b.find(words, r)
+	if err != nil {
+		return Question{}, Verdict{}, err
+	}
+	asked, kept, err := kind.read(rest, r)
+	if err != nil {
+		return Question{}, Verdict{}, err
+	}
+	verdict, err := kind.Judge(asked)
+	if err != nil {
+		return Question{}, Verdict{}, err
+	}
+	return Question{Kind: kind.ID, Args: kept}, verdict, nil
+}
+
+// parted are the words, each alone. What follows an option's equals sign stays
+// together.
+func parted(words []string) []string {
+	var list []string
+	for _, word := range words {
+		if isOption(word) {
+			list = append(list, strings.TrimSpace(word))
+			continue
+		}
+		list = append(list, strings.Fields(word)...)
+	}
+	return list
+}
+
+// isOption reports whether a word names the argument that it belongs to:
+// --cells, --cells=2.
+func isOption(word string) bool { return strings.HasPrefix(strings.TrimSpace(word), "--") }
+
+// find finds the kind that the first word names, and the words after it.
+func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
+	if len(words) > 0 {
+		if kind, ok := b.Kind(r.Says(words[0])); ok && !kind.Bare {
+			return kind, words[1:], nil
+		}
+	}
+	if i := slices.IndexFunc(b, func(k Kind) bool { return k.Bare }); i >= 0 {
+		return b[i], words, nil
+	}
+	if len(words) == 0 {
+		return Kind{}, nil, fault("", "empty", "verbs", choice(b.verbs()))
+	}
+	return Kind{}, nil, fault(words[0], "verb", "verbs", choice(b.verbs()))
+}
+
+// verbs are the words that a question may begin with.
+func (b Book) verbs() []string {
+	var list []string
+	for _, kind := range b {
+		if !kind.Bare {
+			list = append(list, kind.ID)
+		}
+	}
+	return list
+}
+
+// IsQuestion reports whether words that may be anything are meant as a question:
+// they begin like one or have a card in them, or all of them together are one.
+func (b Book) IsQuestion(words []string, r cards.Reader) bool {
+	if len(words) == 0 || len(b) == 0 {
+		return false
+	}
+	if len(words) == 1 && len(parted(words)) > 1 {
+		_, _, err := b.Ask(words, r)
+		return err == nil
+	}
+	if b.Begins(words, r) {
+		return true
+	}
+	return slices.ContainsFunc(words, func(word string) bool { return isOption(word) || b.looksLikeCard(word, r) })
+}
+
+// Begins reports whether words begin like a question: with the word of one, or
+// with a card where none is needed.
+func (b Book) Begins(words []string, r cards.Reader) bool {
+	words = parted(words)
+	if len(words) == 0 {
+		return true
+	}
+	kind, _, err := b.find(words, r)
+	return err == nil && (!kind.Bare || b.looksLikeCard(words[0], r))
+}
+
+// looksLikeCard reports whether a word is a card that nobody writes for anything
+// else: "as" is no Ace of spades in the middle of a sentence.
+func (b Book) looksLikeCard(word string, r cards.Reader) bool {
+	for _, kind := range b {
+		for _, arg := range kind.Args {
+			if arg.Pack != nil {
+				tile, err := arg.Pack.Read(r.Word(word))
+				return err == nil && tile != Special
+			}
+		}
+	}
+	_, err := r.Parse(word)
+	return err == nil && (strings.ContainsAny(word, "0123456789♣♦♥♠") || word == strings.ToUpper(word))
+}
+
+// Flags are the arguments that are typed with their names, of all kinds, each
+// once.
+func (b Book) Flags() []Arg {
+	var list []Arg
+	for _, kind := range b {
+		for _, arg := range kind.Args {
+			if arg.Flag && !slices.ContainsFunc(list, func(a Arg) bool { return a.ID == arg.ID }) {
+				list = append(list, arg)
+			}
+		}
+	}
+	return list
+}

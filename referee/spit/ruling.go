@@ -1,0 +1,36 @@
+package spit
+
+import (
+	"slices"
+	"strconv"
+
+	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
+	"tableref/rulesets"
+)
+
+// canPlayMoment is the moment at which somebody asks whether there is a play.
+const canPlayMoment = "can_play"
+
+// Rulings are the questions that the rules of Spit decide. There are none for
+// cards that have no ranks and suits of playing cards.
+func (Procedure) Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
+	rules := ruling.Spit{Piles: agreed.Int("piles"), CanPlay: game.Moments[canPlayMoment]}
+	deck, _ := game.Deck(agreed)
+	for _, id := range deck.Ranks {
+		rank, err := strconv.Atoi(id)
+		if err != nil {
+			return nil
+		}
+		rules.Order = append(rules.Order, cards.Rank(rank))
+	}
+	for _, suit := range cards.Suits {
+		if slices.Contains(deck.Suits, suit.String()) {
+			rules.Suits = append(rules.Suits, suit)
+		}
+	}
+	if len(rules.Order) == 0 || len(rules.Suits) == 0 {
+		return nil
+	}
+	return rules.Book()
+}
