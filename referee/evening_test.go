@@ -379,7 +379,7 @@ func TestRulingKeepsOnlyWhatCanBeSeen(t *testing.T) {
 	if err := e.Do(match.Action{ID: "ruling", Args: []string{"a\x1b[31mred\x07\u202e\xff ♥"}}); err != nil {
 		t.Fatal(err)
 	}
-	if got := e.state.Decided; got != "a[31mred ♥" {
+	if got := e.state.Decided.Text; got != "a[31mred ♥" {
 		t.Errorf("kept %q", got)
 	}
 }

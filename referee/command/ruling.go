@@ -12,6 +12,7 @@ import (
 	"tableref/referee"
 	"tableref/referee/cards/ruling"
 	"tableref/referee/typed"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -99,7 +100,7 @@ func (a *app) ruled(game *rulesets.Game, values rulesets.Values, verdict ruling.
 	lines := []string{
 		said.Say(verdict.Answer().Phrase(verdict.Why)),
 		said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title,
-			"command", "tableref rules "+game.ID+" --section "+verdict.Section)),
+			"command", wire.RuleCommand(game.ID, verdict.Section))),
 	}
 	fmt.Fprintln(a.Out, strings.Join(lines, "\n"))
 	switch verdict.Answer() {

@@ -130,7 +130,7 @@ func TestNobodyIsToldToType(t *testing.T) {
 		said phrase.Phrase
 		want string
 	}{
-		{phrase.Of("stop.ruling"), "A dispute. Decide it, then write down what was decided."},
+		{phrase.Of("stop.ruling"), "A dispute. R: what is it about?"},
 		{refused.Phrase(), "Stalemate: not now, the round is over and is being counted; Z takes that back."},
 	} {
 		if got := newBench(t, "en").w.phrase(test.said); got != test.want {

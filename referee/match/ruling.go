@@ -85,13 +85,23 @@ type Decision struct {
 // IsZero reports whether nothing is decided.
 func (d Decision) IsZero() bool { return d.Judged == nil && d.Text == "" }
 
+// JudgedLine is the phrase that tells an answer of the rules.
+const JudgedLine = "line.judged"
+
+// TellsAnswer reports whether a phrase tells an answer of the rules, after which
+// their section may be named.
+func TellsAnswer(p phrase.Phrase) bool {
+	_, what, _ := strings.Cut(p.ID, ".")
+	return strings.HasPrefix(what, "judged")
+}
+
 // Phrase tells the decision.
 func (d Decision) Phrase() phrase.Phrase {
 	switch {
 	case d.Judged == nil:
 		return phrase.Of("line.ruled", "text", d.Text)
 	case d.Text == "":
-		return phrase.Of("line.judged", "question", d.Judged.Question.Phrase(), "answer", d.Judged.Phrase())
+		return phrase.Of(JudgedLine, "question", d.Judged.Question.Phrase(), "answer", d.Judged.Phrase())
 	}
 	return phrase.Of("line.judged_ruled", "question", d.Judged.Question.Phrase(), "answer", d.Judged.Phrase(), "text", d.Text)
 }

@@ -25,6 +25,7 @@ type answer struct {
 	Winners []string     `json:"winners"`
 	Error   *fault       `json:"error"`
 
+	Ruling  *wire.Ruling   `json:"ruling"` // how the dispute that is on was settled
 	Hints   []wire.Message `json:"hints"`
 	Notes   []wire.Message `json:"notes"`
 	Asks    []ask          `json:"asks"` // what the table waits to hear
@@ -133,7 +134,8 @@ func encode(value any) (string, error) {
 // answer turns the view into the answer's form.
 func (s *Session) answer(v match.View) answer {
 	return answer{
-		Match: v.Match, Game: v.Game, Phase: string(v.Phase), Round: v.Round, Rounds: v.Rounds,
+		Ruling: s.ruling(v),
+		Match:  v.Match, Game: v.Game, Phase: string(v.Phase), Round: v.Round, Rounds: v.Rounds,
 		Prompt: wire.Say(s.Words, v.Prompt), Actions: match.IDs(v.Offers), Section: v.Section,
 		Clock: clock{
 			Running: v.Clock.Running,
@@ -147,6 +149,16 @@ func (s *Session) answer(v match.View) answer {
 		Undo: s.step(v.Undo), Redo: s.step(v.Redo), Outcome: wire.Perhaps(s.Words, v.Outcome),
 		facts: v.Facts,
 	}
+}
+
+// ruling is how the dispute that is on was settled; nil: it is open, or there is
+// none.
+func (s *Session) ruling(v match.View) *wire.Ruling {
+	if v.Ruling == nil {
+		return nil
+	}
+	settled := wire.RulingOf(s.Words, v.Ruling.Decision)
+	return &settled
 }
 
 func (s *Session) asks(list []match.Ask) []ask {

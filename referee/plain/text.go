@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets/phrase"
 )
 
@@ -27,15 +28,19 @@ func (s *Session) say(out io.Writer, p phrase.Phrase) { fmt.Fprintln(out, s.Word
 // tell prints what happened, what to do now and what may come next.
 func (s *Session) tell(out io.Writer, v match.View) {
 	for _, note := range v.Notes {
-		s.say(out, note)
+		if note.ID != match.JudgedLine { // the prompt says it
+			s.say(out, note)
+		}
 	}
 	s.tellNow(out, v)
 }
 
 func (s *Session) tellNow(out io.Writer, v match.View) {
-	s.say(out, v.Prompt)
-	for _, hint := range v.Hints {
-		s.say(out, hint)
+	for _, said := range append([]phrase.Phrase{v.Prompt}, v.Hints...) {
+		s.say(out, said)
+		if match.TellsAnswer(said) {
+			s.tellRule(out, v)
+		}
 	}
 	for _, c := range v.Checks {
 		s.say(out, checkLine(c))
@@ -48,6 +53,16 @@ func (s *Session) tellNow(out io.Writer, v match.View) {
 		s.say(out, v.Outcome)
 	}
 	s.say(out, phrase.Of("plain.next", "actions", strings.Join(match.IDs(v.Offers), ", ")))
+}
+
+// tellRule names the section of the rules that a dispute was decided by, and the
+// command that shows it.
+func (s *Session) tellRule(out io.Writer, v match.View) {
+	if v.Ruling == nil || v.Ruling.Judged == nil {
+		return
+	}
+	section, _ := s.Words.Section(v.Game, v.Ruling.Judged.Section, v.Values)
+	s.say(out, phrase.Of("plain.rule", "section", section.Title, "command", wire.RuleCommand(v.Game, v.Ruling.Judged.Section)))
 }
 
 func checkLine(c match.Check) phrase.Phrase {

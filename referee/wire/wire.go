@@ -67,6 +67,7 @@ type Past struct {
 	Warnings   map[string]int    `json:"warnings"`
 	Corrected  bool              `json:"corrected"`
 	Anyway     bool              `json:"anyway"`
+	Rulings    []Ruling          `json:"rulings"` // disputes that were settled, oldest first
 	Checks     []Check           `json:"checks"`
 }
 
@@ -94,7 +95,7 @@ func PastOf(words *rulesets.Text, v match.View) []Past {
 
 func pastOf(words *rulesets.Text, v match.View, from match.PastRound) Past {
 	to := Past{
-		Round: from.Number, Void: from.Void, Corrected: from.Corrected, Anyway: from.Anyway,
+		Round: from.Number, Void: from.Void, Corrected: from.Corrected, Anyway: from.Anyway, Rulings: Rulings(words, from.Rulings),
 		Elapsed: from.Low.Milliseconds(), ElapsedMax: from.High.Milliseconds(),
 		Seats: make(map[string]Counts), Warnings: make(map[string]int), Checks: Checks(words, from.Checks),
 	}

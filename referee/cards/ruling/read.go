@@ -133,7 +133,8 @@ func (in *reading) flags() error {
 		arg, value, ok := in.named(word)
 		switch {
 		case !ok && isOption(word):
-			return fault(word, "flag", "verb", in.kind.ID)
+			name, _, _ := strings.Cut(word, "=")
+			return fault(name, "flag")
 		case !ok:
 			return in.extra(word)
 		case arg.Kind == YesArg:
