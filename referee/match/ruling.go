@@ -91,8 +91,11 @@ const JudgedLine = "line.judged"
 // TellsAnswer reports whether a phrase tells an answer of the rules, after which
 // their section may be named.
 func TellsAnswer(p phrase.Phrase) bool {
-	_, what, _ := strings.Cut(p.ID, ".")
-	return strings.HasPrefix(what, "judged")
+	switch p.ID {
+	case JudgedLine, "line.judged_ruled", "stop.judged", "stop.judged_ruled", "stop.judged_alone":
+		return true
+	}
+	return false
 }
 
 // Phrase tells the decision.
