@@ -54,9 +54,13 @@ var noPhrases = map[string]string{
 // it asks whether there are any.
 var ends = map[string]func(*source) []string{
 	"action.":                 ids("Spec"),
+	"answer.":                 list("yes no open"),
 	"arg.":                    both(ids("Arg"), list("place.own place.second place.third place.shown place.taken")),
 	"command.":                nil, // what each command does; a test asks every command for its help
 	"command.players_":        nil,
+	"command.flag.ruling.":    list("mine theirs piles base cells empty into_empty"),
+	"dispute.example.":        questions,
+	"question.":               questions,
 	"dashboard.help.key.":     list("z y f1 f2 f3 f9 help f12 esc q ctrl_l ctrl_z ctrl_c"),
 	"dashboard.key.":          nil,
 	"dashboard.own.":          nil,
@@ -89,6 +93,9 @@ var ends = map[string]func(*source) []string{
 	"usage.":                  nil,
 	"value.":                  list("yes no"),
 }
+
+// questions are the kinds of questions that the rules of a game decide.
+var questions = list("build pile play stuck links column foundation gap cell move")
 
 func both(some, others func(*source) []string) func(*source) []string {
 	return func(s *source) []string { return append(some(s), others(s)...) }

@@ -242,7 +242,7 @@ func (a Arg) how(id string) phrase.Phrase {
 func (a Arg) examples() []phrase.Phrase {
 	list := make([]phrase.Phrase, len(a.Book))
 	for i, kind := range a.Book {
-		list[i] = phrase.Of("example." + kind.ID)
+		list[i] = phrase.Of("dispute.example." + kind.ID)
 	}
 	return list
 }

@@ -27,18 +27,18 @@ const (
 // it is not.
 func (r Rules) Book(at *Position) ruling.Book {
 	known := known{rules: r, at: at}
-	card := ruling.Arg{ID: "card", Kind: ruling.CardArg}
-	on := ruling.Arg{ID: "on", Kind: ruling.OntoArg, Lead: "on"}
+	card := ruling.Part{ID: "card", Kind: ruling.CardPart}
+	on := ruling.Part{ID: "on", Kind: ruling.OntoPart, Lead: "on"}
 	free := on
 	free.Usual = func(map[string]string) string { return ruling.Empty }
 	opens := on
 	opens.Usual = known.opens
-	base := ruling.Arg{ID: "base", Kind: ruling.RankArg, Flag: true, Optional: true, Usual: known.base}
-	cells := ruling.Arg{ID: "cells", Kind: ruling.NumberArg, Flag: true, Optional: true, Max: r.Cells, Usual: known.cells}
-	empty := ruling.Arg{ID: "empty", Kind: ruling.NumberArg, Flag: true, Optional: true, Max: Columns - 1, Usual: known.gaps}
-	number := ruling.Arg{ID: "n", Kind: ruling.NumberArg, Min: 1, Max: int(cards.King)}
-	into := ruling.Arg{ID: "into_empty", Kind: ruling.YesArg, Flag: true, Optional: true}
-	plays := func(verb string, args ...ruling.Arg) ruling.Kind {
+	base := ruling.Part{ID: "base", Kind: ruling.RankPart, Flag: true, Optional: true, Usual: known.base}
+	cells := ruling.Part{ID: "cells", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: r.Cells, Usual: known.cells}
+	empty := ruling.Part{ID: "empty", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: Columns - 1, Usual: known.gaps}
+	number := ruling.Part{ID: "n", Kind: ruling.NumberPart, Min: 1, Max: int(cards.King)}
+	into := ruling.Part{ID: "into_empty", Kind: ruling.YesPart, Flag: true, Optional: true}
+	plays := func(verb string, args ...ruling.Part) ruling.Kind {
 		return ruling.Kind{ID: verb, Args: args, Judge: r.judges(verb)}
 	}
 	return ruling.Book{
@@ -46,7 +46,7 @@ func (r Rules) Book(at *Position) ruling.Book {
 		plays(PlayFoundation, card, opens, base),
 		plays(PlayGap, card, free, base, empty),
 		plays(PlayCell, card, free, cells),
-		{ID: PlayMove, Args: []ruling.Arg{number, cells, empty, into}, Malformed: noNumber, Judge: r.judgesMove},
+		{ID: PlayMove, Args: []ruling.Part{number, cells, empty, into}, Malformed: noNumber, Judge: r.judgesMove},
 	}
 }
 

@@ -20,7 +20,7 @@ type Kind struct {
 	ID string
 	// Bare says that the question is typed without its id: KS on AH.
 	Bare bool
-	Args []Arg
+	Args []Part
 	// Malformed is the error for a question with a word too many, or with "" one
 	// too few; nil: what is said of every play.
 	Malformed func(word string) error
@@ -28,44 +28,44 @@ type Kind struct {
 	Judge func(Asked) (Verdict, error)
 }
 
-// ArgKind says what an argument of a question is.
-type ArgKind string
+// PartKind says what an argument of a question is.
+type PartKind string
 
 // The kinds of arguments.
 const (
-	CardArg   ArgKind = "card"
-	OntoArg   ArgKind = "onto"   // a card, or an empty place
-	TileArg   ArgKind = "tile"   // a card of a pack with drawings and colours
-	PilesArg  ArgKind = "piles"  // stock piles: 4H:3,9S/8C:1
-	TopsArg   ArgKind = "tops"   // cards with commas between them
-	RankArg   ArgKind = "rank"   // a rank alone
-	NumberArg ArgKind = "number" // a whole number from Min to Max
-	ChoiceArg ArgKind = "choice" // one of Choices
-	YesArg    ArgKind = "yes"    // it holds or it does not
+	CardPart   PartKind = "card"
+	OntoPart   PartKind = "onto"   // a card, or an empty place
+	TilePart   PartKind = "tile"   // a card of a pack with drawings and colours
+	PilesPart  PartKind = "piles"  // stock piles: 4H:3,9S/8C:1
+	TopsPart   PartKind = "tops"   // cards with commas between them
+	RankPart   PartKind = "rank"   // a rank alone
+	NumberPart PartKind = "number" // a whole number from Min to Max
+	ChoicePart PartKind = "choice" // one of Choices
+	YesPart    PartKind = "yes"    // it holds or it does not
 )
 
-// Arg is one argument of a question.
-type Arg struct {
+// Part is one argument of a question.
+type Part struct {
 	ID       string
-	Kind     ArgKind
+	Kind     PartKind
 	Lead     string // the word that stands before it: on, from
 	Flag     bool   // it is typed with its name before it: --cells 2
 	Optional bool
 	Choices  []string
 	Min, Max int
-	Pack     *Pack // TileArg: the cards that there are
+	Pack     *Pack // TilePart: the cards that there are
 	// Usual is what an argument means that is left out, by the arguments before it;
 	// nil or "": it means nothing.
 	Usual func(args map[string]string) string
 }
 
 // Name is the argument as it is typed before its value: into-empty.
-func (a Arg) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
+func (a Part) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
 
-// Empty is the value of an OntoArg that is no card.
+// Empty is the value of an OntoPart that is no card.
 const Empty = "empty"
 
-// Yes is the value of a YesArg that holds.
+// Yes is the value of a YesPart that holds.
 const Yes = "yes"
 
 // Question is a question as records keep it: the id of its kind, and its
@@ -137,7 +137,7 @@ func (b Book) Words(q Question) []string {
 		value, given := q.Args[arg.ID]
 		switch {
 		case !given:
-		case arg.Flag && arg.Kind == YesArg:
+		case arg.Flag && arg.Kind == YesPart:
 			words = append(words, "--"+arg.Name())
 		case arg.Flag:
 			words = append(words, "--"+arg.Name()+"="+value)
@@ -270,11 +270,11 @@ func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 
 // Flags are the arguments that are typed with their names, of all kinds, each
 // once.
-func (b Book) Flags() []Arg {
-	var list []Arg
+func (b Book) Flags() []Part {
+	var list []Part
 	for _, kind := range b {
 		for _, arg := range kind.Args {
-			if arg.Flag && !slices.ContainsFunc(list, func(a Arg) bool { return a.ID == arg.ID }) {
+			if arg.Flag && !slices.ContainsFunc(list, func(a Part) bool { return a.ID == arg.ID }) {
 				list = append(list, arg)
 			}
 		}

@@ -16,10 +16,10 @@ const Links = "links"
 //
 //	sun-red sun-blue · sun-red sun-blue moon-blue
 func (p Pack) Book() Book {
-	card := func(id string, optional bool) Arg { return Arg{ID: id, Kind: TileArg, Pack: &p, Optional: optional} }
+	card := func(id string, optional bool) Part { return Part{ID: id, Kind: TilePart, Pack: &p, Optional: optional} }
 	return Book{{
 		ID: Links, Bare: true,
-		Args: []Arg{card("first", false), card("second", false), card("third", true)},
+		Args: []Part{card("first", false), card("second", false), card("third", true)},
 		Malformed: func(string) error {
 			tiles := p.Tiles()
 			return p.fault("", "count", "other", tiles[len(tiles)-1].Phrase())

@@ -46,19 +46,19 @@ type Race struct {
 //	build 5H on 4H · build AD on empty
 //	pile 9S on 10H · pile 4H on empty from stock
 func (g Race) Book() Book {
-	card := Arg{ID: "card", Kind: CardArg}
-	onto := Arg{ID: "on", Kind: OntoArg, Lead: wordOn}
+	card := Part{ID: "card", Kind: CardPart}
+	onto := Part{ID: "on", Kind: OntoPart, Lead: wordOn}
 	opens := onto
 	opens.Usual = onlyOpens
-	from := Arg{ID: "from", Kind: ChoiceArg, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
+	from := Part{ID: "from", Kind: ChoicePart, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
 	judge := func(verb string) func(Asked) (Verdict, error) {
 		return func(a Asked) (Verdict, error) {
 			return g.Judge(Play{Verb: verb, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
 		}
 	}
 	return Book{
-		{ID: Build, Args: []Arg{card, opens}, Judge: judge(Build)},
-		{ID: Pile, Args: []Arg{card, onto, from}, Judge: judge(Pile)},
+		{ID: Build, Args: []Part{card, opens}, Judge: judge(Build)},
+		{ID: Pile, Args: []Part{card, onto, from}, Judge: judge(Pile)},
 	}
 }
 

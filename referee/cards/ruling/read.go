@@ -111,12 +111,12 @@ func (k Kind) read(words []string, r cards.Reader) (Asked, map[string]string, er
 }
 
 // positional reads the argument that comes next.
-func (in *reading) positional(arg Arg) error {
+func (in *reading) positional(arg Part) error {
 	lead := in.accept(arg.Lead)
 	switch {
 	case arg.Lead != "" && arg.Optional && !lead:
 		return nil // nothing else may be taken for it
-	case in.atEnd() && lead && arg.Kind == ChoiceArg:
+	case in.atEnd() && lead && arg.Kind == ChoicePart:
 		return fault("", "from", "places", choice(arg.Choices))
 	case in.atEnd() && lead:
 		return in.missing(arg)
@@ -137,9 +137,9 @@ func (in *reading) flags() error {
 			return fault(name, "flag")
 		case !ok:
 			return in.extra(word)
-		case arg.Kind == YesArg:
+		case arg.Kind == YesPart:
 			value = Yes
-		case value == "" && (arg.Kind == PilesArg || arg.Kind == TopsArg):
+		case value == "" && (arg.Kind == PilesPart || arg.Kind == TopsPart):
 			value = in.upToName()
 		case value == "":
 			value = in.next()
@@ -153,13 +153,13 @@ func (in *reading) flags() error {
 
 // named is the argument that a word names, and the value that stands behind its
 // equals sign.
-func (in *reading) named(word string) (Arg, string, bool) {
+func (in *reading) named(word string) (Part, string, bool) {
 	name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
-	i := slices.IndexFunc(in.kind.Args, func(a Arg) bool {
+	i := slices.IndexFunc(in.kind.Args, func(a Part) bool {
 		return a.Flag && (strings.EqualFold(a.Name(), name) || !isOption(word) && a.ID == in.asked.reader.Says(word))
 	})
 	if i < 0 {
-		return Arg{}, "", false
+		return Part{}, "", false
 	}
 	return in.kind.Args[i], value, true
 }
@@ -178,7 +178,7 @@ func (in *reading) upToName() string {
 }
 
 // complete says what goes without saying, or that something is missing.
-func (in *reading) complete(arg Arg) error {
+func (in *reading) complete(arg Part) error {
 	if _, given := in.kept[arg.ID]; given {
 		return nil
 	}
@@ -195,10 +195,10 @@ func (in *reading) complete(arg Arg) error {
 }
 
 // take keeps an argument, as it was typed and in English.
-func (in *reading) take(arg Arg, text string) error {
+func (in *reading) take(arg Part, text string) error {
 	kept, err := arg.english(text, in.asked.reader)
 	switch {
-	case err != nil && arg.Kind == NumberArg && !arg.Flag && in.kind.Malformed != nil:
+	case err != nil && arg.Kind == NumberPart && !arg.Flag && in.kind.Malformed != nil:
 		return in.kind.Malformed(text)
 	case err != nil:
 		return err
@@ -232,11 +232,11 @@ func (in *reading) accept(want string) bool {
 }
 
 // missing says that an argument is missing.
-func (in *reading) missing(arg Arg) error {
+func (in *reading) missing(arg Part) error {
 	switch {
 	case in.kind.Malformed != nil:
 		return in.kind.Malformed("")
-	case arg.Kind == OntoArg:
+	case arg.Kind == OntoPart:
 		return fault("", "on", "verb", in.kind.ID)
 	}
 	return fault("", "card", "verb", in.kind.ID)
@@ -251,33 +251,33 @@ func (in *reading) extra(word string) error {
 }
 
 // english is the value of an argument as records keep it.
-func (a Arg) english(text string, r cards.Reader) (string, error) {
+func (a Part) english(text string, r cards.Reader) (string, error) {
 	switch a.Kind {
-	case OntoArg:
+	case OntoPart:
 		if r.Says(text) == Empty {
 			return Empty, nil
 		}
 		return englishCard(text, r)
-	case CardArg:
+	case CardPart:
 		return englishCard(text, r)
-	case TileArg:
+	case TilePart:
 		tile, err := a.Pack.Read(r.Word(text))
 		return tile.Word(), err
-	case PilesArg, TopsArg:
+	case PilesPart, TopsPart:
 		return englishPiles(text, r), nil
-	case RankArg:
+	case RankPart:
 		rank, ok := rankAlone(text, r)
 		if !ok {
 			return "", fault(text, "rank", "flag", a.Name())
 		}
 		return rank.String(), nil
-	case NumberArg:
+	case NumberPart:
 		n, err := strconv.Atoi(text)
 		if err != nil || n < a.Min || n > a.Max {
 			return "", fault(text, "number", "flag", a.Name(), "least", a.Min, "most", a.Max)
 		}
 		return strconv.Itoa(n), nil
-	case ChoiceArg:
+	case ChoicePart:
 		if word := r.Says(text); slices.Contains(a.Choices, word) {
 			return word, nil
 		}

@@ -49,11 +49,11 @@ const (
 //	KS on AH · KS AH · 9S on empty
 //	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
 func (g Spit) Book() Book {
-	flag := func(id string, kind ArgKind) Arg { return Arg{ID: id, Kind: kind, Flag: true, Optional: true} }
+	flag := func(id string, kind PartKind) Part { return Part{ID: id, Kind: kind, Flag: true, Optional: true} }
 	return Book{
 		{
 			ID: SpitPlays, Bare: true,
-			Args: []Arg{{ID: "card", Kind: CardArg}, {ID: "on", Kind: OntoArg, Lead: wordOn}},
+			Args: []Part{{ID: "card", Kind: CardPart}, {ID: "on", Kind: OntoPart, Lead: wordOn}},
 			Malformed: func(word string) error {
 				if word == "" {
 					return fault("", "spit")
@@ -66,7 +66,7 @@ func (g Spit) Book() Book {
 		},
 		{
 			ID:        SpitStuck,
-			Args:      []Arg{flag("mine", PilesArg), flag("theirs", PilesArg), flag("piles", TopsArg)},
+			Args:      []Part{flag("mine", PilesPart), flag("theirs", PilesPart), flag("piles", TopsPart)},
 			Malformed: func(word string) error { return fault(word, "stuck_form") },
 			Judge:     g.judgeStuck,
 		},
