@@ -170,7 +170,7 @@ func (s *picker) enter() {
 		typed = strings.TrimSpace(s.field.text())
 	}
 	switch {
-	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
+	case typed != "" && s.arg().Many && !inWords(s.arg()):
 		s.take(s.listed(typed)...)
 	case typed != "":
 		s.take(s.parted(typed)...)

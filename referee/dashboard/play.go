@@ -154,14 +154,18 @@ func (p *play) begin(o match.Offer) {
 // "none"; nor can one without which the action does something of its own.
 func (p *play) mayWait(o match.Offer) bool {
 	arg := o.Args[0]
-	return arg.Optional && arg.Alone.IsZero() && (!arg.Many || arg.Kind == match.TextArg)
+	return arg.Optional && arg.Alone.IsZero() && (!arg.Many || inWords(arg))
 }
+
+// inWords reports whether an argument is told in words: a text, what a dispute is
+// about.
+func inWords(arg match.Arg) bool { return arg.Kind == match.TextArg || arg.Kind == match.DisputeArg }
 
 // waitsFor reports whether the table waits to be told in words what belongs to
 // the action, so that there is nothing to do without them.
 func (p *play) waitsFor(o match.Offer) bool {
 	ask, ok := p.asked()
-	return ok && ask.Offer.ID == o.ID && ask.Arg().Kind == match.TextArg
+	return ok && ask.Offer.ID == o.ID && inWords(ask.Arg())
 }
 
 // send does an action without its arguments. What the table then wants to be told
