@@ -2,6 +2,7 @@ package referee
 
 import (
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -175,5 +176,22 @@ func TestSpitSubstitutes(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// Who has no spit card is not told to turn one: the rule beside such a start is
+// that of the short stock.
+func TestSpitRuleOfAStartWithOnePile(t *testing.T) {
+	e := spitTable(t, "", "signal_delay=1s", "rounds=2")
+	e.does("go")
+	e.clock.pass(time.Second)
+	e.does("out Ben", "count Ana 14", "accept", "go")
+	if v := e.View(); v.Section != "short" || v.Phase != match.Ready {
+		t.Errorf("in %s the rule is %s", v.Phase, v.Section)
+	}
+	e.clock.pass(time.Second)
+	e.does("out Ben", "accept")
+	if v := e.View(); v.Section != "winning" || v.Prompt.ID != "spit.last" {
+		t.Errorf("after the agreed rounds the table says %s and the rule is %s", v.Prompt.ID, v.Section)
 	}
 }

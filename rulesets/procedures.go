@@ -59,7 +59,7 @@ var procedures = map[string]procedure{
 			"ready", "running", "pause", "ruling", "falsestart", "stuck", "can_play", "one_pile",
 			"slap", "counting", "between", "finished",
 		},
-		may:   []string{"fresh"},
+		may:   []string{"short", "fresh"},
 		words: []string{"call.word"},
 	},
 	// Players take turns to find pairs among cards that lie face down.

@@ -40,8 +40,10 @@ func RangeHint(s *State) []phrase.Phrase {
 // Governing names the moment whose rule governs now: the Stop that is on, else
 // the phase. A procedure's own Stops are moments too.
 func Governing(s *State, now Moment) string {
-	phase := s.Phase(now)
-	if phase != Stopped {
+	switch phase := s.Phase(now); {
+	case phase == Between && s.AllPlayed(): // no round is to come: who has won?
+		return string(Finished)
+	case phase != Stopped:
 		return string(phase)
 	}
 	if s.Stop == GapStop || s.Stop == NoStop {

@@ -27,6 +27,7 @@ const (
 	onePileMoment = "one_pile" // a round with one spit pile is on, or ends
 	slapMoment    = "slap"     // a round is over and the spit piles are to be slapped
 	freshMoment   = "fresh"    // the next round is dealt from the whole pack
+	shortMoment   = "short"    // a round with one spit pile begins: somebody has no spit card to turn
 )
 
 // nobody is the seat of none.
@@ -110,6 +111,10 @@ func (Procedure) Governing(s *match.State, now match.Moment) string {
 		}
 		if len(s.Round.Missing()) > 0 {
 			return slapMoment
+		}
+	case match.Ready:
+		if l, ok := current(s); ok && l.piles() < 2 && s.Game.Has(shortMoment) {
+			return shortMoment
 		}
 	case match.Between:
 		if l, ok := current(s); ok && l.fresh && s.Game.Has(freshMoment) {

@@ -1,0 +1,75 @@
+package referee
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// governing are the rules that may be shown beside what a table says, by game and
+// prompt. A prompt and its rule are read at one glance: they must not tell two
+// stories. Whoever adds a prompt reads the section once with the prompt above it.
+var governing = map[string]map[string][]string{
+	"plink": {
+		"race.ready": {"start"}, "race.signal": {"start"}, "race.too_few": {"start", "scoring"},
+		"stop.falsestart": {"start"}, "race.running": {"stops"}, "race.limit": {"stops"},
+		"race.king": {"king"}, "race.king_who": {"king"}, "race.king_who_nth": {"king"}, "race.kings": {"king"},
+		"race.stalemate": {"stalemate"}, "race.stalemate_some": {"stalemate"}, "race.stalemate_nobody": {"stalemate"},
+		"stop.gap": {"stops"}, "stop.pause": {"stops"}, "stop.ruling": {"tie"}, "stop.ruled": {"tie"},
+		"race.counting": {"counting"}, "race.counting_piles": {"counting"}, "race.counted": {"counting"}, "race.doubted": {"counting"},
+		"race.between": {"scoring"}, "race.last": {"winning"}, "race.finished": {"winning"},
+	},
+	"spit": {
+		"spit.ready": {"start", "short"}, "spit.signal": {"start", "short"}, "spit.signal_on": {"start", "short", "play"},
+		"spit.too_few": {"start", "collect"}, "stop.falsestart": {"start", "short"},
+		"spit.running": {"play", "one_pile"}, "spit.running_last": {"play", "one_pile"}, "spit.limit": {"play", "one_pile"},
+		"spit.stuck": {"stuck"}, "spit.stuck_one": {"stuck"}, "spit.stuck_none": {"stuck"},
+		"stop.gap": {"play", "one_pile"}, "stop.pause": {"play"}, "stop.ruling": {"touch"}, "stop.ruled": {"touch"},
+		"spit.slap": {"slap"}, "spit.slap_one_pile": {"one_pile"}, "spit.out_one_pile": {"one_pile"}, "spit.won": {"one_pile"},
+		"spit.counted": {"counting", "one_pile"}, "spit.doubted": {"counting", "one_pile"},
+		"spit.between": {"collect"}, "spit.between_fresh": {"fresh"}, "spit.last": {"winning"}, "spit.finished": {"winning"},
+	},
+	"plicplac": {
+		"pairs.ready": {"start", "setup"}, "pairs.signal": {"start"}, "pairs.too_few": {"start", "setup"},
+		"stop.falsestart": {"start"}, "pairs.turn": {"play"}, "pairs.limit": {"play"}, "pairs.judge": {"play"},
+		"pairs.pair_open": {"cut"}, "pairs.judge_cut": {"play", "cut"}, "pairs.claimed": {"claim"}, "pairs.claim_proved": {"claim"},
+		"stop.gap": {"play", "cut", "claim"}, "stop.pause": {"play"}, "stop.ruling": {"links"}, "stop.ruled": {"links"},
+		"pairs.missing": {"scoring"}, "pairs.counted": {"scoring"}, "pairs.doubted": {"scoring"},
+		"pairs.last": {"winning"}, "pairs.finished": {"winning"},
+	},
+	"scores": {
+		"tally.ready": {"counting"}, "tally.signal": {"counting"}, "tally.too_few": {"counting"}, "stop.falsestart": {"counting", "timing"},
+		"tally.running": {"timing"}, "tally.limit": {"timing"}, "stop.gap": {"timing"}, "stop.pause": {"timing"},
+		"stop.ruling": {"timing"}, "stop.ruled": {"timing"},
+		"tally.missing": {"counting"}, "tally.counted": {"counting"}, "tally.doubted": {"counting"},
+		"tally.last": {"winning"}, "tally.finished": {"winning"},
+	},
+}
+
+// Wherever play at random leads, with any settings, the rule that is shown is one
+// that goes with what the table says.
+func TestTheRuleShownGoesWithThePrompt(t *testing.T) {
+	games := []struct{ game, variant, names string }{
+		{"plink", "", "Ana,Ben,Cid"},
+		{"spit", "standard", "Ana,Ben"},
+		{"spit", "hundred", "Ana,Ben"},
+		{"spit", "hundred_fresh", "Ana,Ben"},
+		{"plicplac", "", "Ana,Ben,Cid"},
+		{"scores", "", "Ana,Ben"},
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		g := games[rapid.IntRange(0, len(games)-1).Draw(r, "game")]
+		rounds := rapid.SampledFrom([]string{"rounds=0", "rounds=1", "rounds=2"}).Draw(r, "rounds")
+		delay := rapid.SampledFrom([]string{"signal_delay=0s", "signal_delay=1s"}).Draw(r, "delay")
+		e := beginGame(t, g.game, g.variant, g.names, rounds, delay)
+		defer e.Close() //nolint:errcheck // the test looks at the table, not at the end
+		for range rapid.IntRange(1, 20).Draw(r, "steps") {
+			e.randomly(r)
+			v := e.View()
+			if may := governing[g.game][v.Prompt.ID]; !slices.Contains(may, v.Section) {
+				r.Fatalf("%s, %s: the table says %s and shows the rule %q, which is none of %q", g.game, v.Phase, v.Prompt.ID, v.Section, may)
+			}
+		}
+	})
+}
