@@ -227,3 +227,39 @@ func TestUndoOfKingsIsExact(t *testing.T) {
 		}
 	})
 }
+
+// Who played which King is known, so it is among the cards of that player.
+func TestKingsBoundTheCounts(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	e.does("go", "king Ana KH", "call Ana")
+	e.refuses("count Ana 0 0", "check.kings_counted")
+	e.does("count Ana 1 0", "count Ben 12 0", "king 1 Ben")
+	e.does("count Ana 0 0", "count Ben 13 0")
+	e.does("king 1 Ana") // what is across seats stands among the checks
+	e.refuses("accept", "refuse.check")
+	e.does("king 1 Ben", "accept")
+	e.refuses("correct 1 Ben 0 0", "check.kings_counted")
+}
+
+// Two piles of hearts take all hearts of two decks, unless a deck has each twice.
+func TestKingsOfOnePlayer(t *testing.T) {
+	count := func(settings ...string) *evening {
+		e := begin(t, "Ana,Ben", settings...)
+		e.does("go", "king Ana KH", "king Ben KH", "king Ana KS", "end", "count Ana 3 1", "count Ben 36 1", "tops")
+		return e
+	}
+	e := count()
+	e.refuses("accept", "refuse.check")
+	e.does("count Ana 14 1", "count Ben 25 1", "accept")
+	count("deck=104").does("accept")
+}
+
+// Two packs in each deck: every card is there twice.
+func TestTwoPacks(t *testing.T) {
+	e := begin(t, "Ana,Ben", "deck=104")
+	e.does("go", "call Ben", "count Ana 31 5", "count Ben 60 0", "tops KH KH KH KS KC KD KD")
+	e.does("accept")
+	e = begin(t, "Ana,Ben", "deck=104")
+	e.does("go", "call Ben", "count Ana 3 5", "count Ben 2 0", "tops AH AH AH AH AH")
+	e.refuses("accept", "refuse.check")
+}

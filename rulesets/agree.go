@@ -15,7 +15,10 @@ import (
 type SettingError struct {
 	Key   string // the setting, figure or variant
 	Value string // as it was given
-	what  phrase.Phrase
+	// With are other settings with which the given ones would go together, where
+	// that is plain; nil where it is not.
+	With map[string]string
+	what phrase.Phrase
 	// inFile is the error for whoever writes the game's file, where that is
 	// another one than for a table: by ids, as the file has them.
 	inFile phrase.Phrase
@@ -128,7 +131,7 @@ func (g *Game) addFigures(values Values) error {
 			return g.apart(i, n, "too_large", "too_many", "max", values.Amount(f.Max))
 		}
 	}
-	return nil
+	return g.wholePacks(values)
 }
 
 // apart is the error of settings that push the figure with the number i to n,

@@ -12,7 +12,11 @@ import (
 func (c *gameChecker) agreements() {
 	values, err := c.game.Agree("", nil)
 	if err != nil {
-		c.disagree(err, c.at("figures"))
+		at := c.at("figures")
+		if s := (*SettingError)(nil); errors.As(err, &s) && s.Key == deckSetting {
+			at = c.at("settings", deckSetting, "default")
+		}
+		c.disagree(err, at)
 		return
 	}
 	for i := range c.game.Variants {

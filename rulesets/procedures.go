@@ -11,6 +11,7 @@ type procedure struct {
 	choices  map[string][]string    // of settings, that it knows what to do with
 	numbers  []string               // settings or figures that it reads
 	deck     bool                   // that it deals from: the game lists decks
+	packs    bool                   // every deck is made of whole packs: suits × ranks
 	counts   []string               // that its checks read; nil: any
 	needs    []string               // moments that every such game has
 	may      []string               // moments that a game may have
@@ -29,6 +30,7 @@ var everyGame = map[string]SettingType{
 // procedures are the kinds of table routines. Package referee runs them.
 var procedures = map[string]procedure{
 	"race": {
+		packs: true,
 		settings: map[string]SettingType{
 			"deck":     CountSetting,
 			"top_rank": CountSetting,

@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -89,8 +90,13 @@ func TestEverySettingIsTold(t *testing.T) {
 // defaults of all others.
 func another(t *testing.T, g *Game, s *Setting) (string, Values) {
 	t.Helper()
-	for _, candidate := range append([]string{"3", "7", "11", "40", "5s", "8s", "yes", "no"}, s.Choices...) {
-		values, err := g.Agree("", map[string]string{s.ID: candidate})
+	for _, candidate := range append([]string{"2", "3", "7", "11", "40", "104", "5s", "8s", "yes", "no"}, s.Choices...) {
+		set := map[string]string{s.ID: candidate}
+		values, err := g.Agree("", set)
+		if apart := (*SettingError)(nil); errors.As(err, &apart) && apart.With[s.ID] == "" {
+			maps.Copy(set, apart.With) // what has to follow
+			values, err = g.Agree("", set)
+		}
 		if err == nil && values[s.ID] != s.Default {
 			return candidate, values
 		}

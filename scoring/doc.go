@@ -27,7 +27,8 @@ const (
 	DeckCheck     = "deck"     // nobody has more cards than a deck
 	SecondCheck   = "second"   // nobody else has what a caller must have
 	TopsCheck     = "tops"     // the named cards are cards of the decks
-	SuitsCheck    = "suits"    // no suit has more piles than there are decks
+	SuitsCheck    = "suits"    // no suit has more piles than there are Aces of it
+	KingsCheck    = "kings"    // who played a King has it in the deck, and counts it
 	SumCheck      = "sum"      // the counts add up to the build piles
 	TotalCheck    = "total"    // a count has the sum over all seats that it must have; the count's id follows
 	PossibleCheck = "possible" // the decks can have played these cards

@@ -4,20 +4,30 @@ import "tableref/rulesets/phrase"
 
 // Middle is what is known of the build piles of a race. A build pile begins
 // with an Ace (rank 1), keeps its suit and rises by single ranks, so that its
-// top card tells all that lies in it. Each of the decks has one card of each
-// suit and rank.
+// top card tells all that lies in it. Each of the decks has as many cards of each
+// suit and rank as it has packs.
 type Middle struct {
 	Suits []phrase.Phrase // the names of the suits; a suit is an index into it
 	Top   int             // the rank that completes a pile: 13, the King
 	Seats []string        // the names of those who play the round, each with one deck
+	Packs int             // how many of each card a deck has, at least 1
 
-	Taken     []int  // the suit of every complete pile that was taken out of play; OpenSuit if nobody saw it
-	TopsKnown bool   // Tops are the top cards of all piles that still lie there
-	Tops      []Card // complete piles that nobody took out are among them
+	Taken     []Taken // the complete piles that were taken out of play
+	TopsKnown bool    // Tops are the top cards of all piles that still lie there
+	Tops      []Card  // complete piles that nobody took out are among them
 }
 
-// OpenSuit is the suit of a pile that was taken out unseen.
-const OpenSuit = -1
+// Taken is a complete pile that was taken out of play.
+type Taken struct {
+	Suit int // OpenSuit: nobody saw it
+	Seat int // whose deck its last card, the King, is from; Nobody: nobody said
+}
+
+// What is not known of a pile that was taken out.
+const (
+	OpenSuit = -1
+	Nobody   = -1
+)
 
 // Card is a card by suit (an index into the names of a Middle) and rank, from 1.
 type Card struct{ Suit, Rank int }
@@ -28,41 +38,89 @@ type Card struct{ Suit, Rank int }
 // out.
 //
 // Without the tops the counts can only be too small. With them they must be
-// exactly the cards of the piles, and such that the decks can have played them:
-// a deck has one Ace of hearts, so its owner did not open two piles of hearts.
-// Where suits of taken piles are open, what is possible for any choice of them
+// exactly the cards of the piles. In both cases the decks must have them: a deck
+// of one pack has one Ace of hearts, so its owner did not open two piles of
+// hearts; and who played a King has that King among the cards. Where it is open
+// of what suit a taken pile is, or whose King, what is possible for any choice
 // passes.
 func (m Middle) Check(cards []int) []Finding {
 	if strange := m.strangers(); strange > 0 {
 		return []Finding{refuted(TopsCheck, "strange_tops", "n", strange)}
 	}
-	findings := m.piles()
+	findings := append(m.piles(), m.kings()...)
 	if cards == nil {
 		return findings
 	}
 	sound := len(findings) == 0
-	findings = append(findings, m.sum(sum(cards))...)
-	if last := len(findings) - 1; sound && m.TopsKnown && findings[last].OK {
+	sums := m.sum(sum(cards))
+	findings = append(findings, sums...)
+	if sound && (len(sums) == 0 || sums[0].OK) {
 		findings = append(findings, m.possible(cards)...)
 	}
 	return findings
 }
 
+// Seat checks how many cards of one seat's deck lie in the middle, by itself: the
+// Kings that the seat played are among them.
+func (m Middle) Seat(seat, cards int) []Finding {
+	kings := 0
+	for _, pile := range m.Taken {
+		if pile.Seat == seat {
+			kings++
+		}
+	}
+	if cards >= kings {
+		return nil
+	}
+	return []Finding{refuted(KingsCheck, "kings_counted", "seat", m.Seats[seat], "n", kings, "counted", cards)}
+}
+
+// decks is how many of each card there are.
+func (m Middle) decks() int { return m.Packs * len(m.Seats) }
+
 // piles refuses piles that the decks cannot make, whoever played them.
 func (m Middle) piles() []Finding {
 	var wrong []Finding
 	piles, open := m.known()
-	decks := len(m.Seats)
+	most := m.decks()
 	room := 0
 	for suit, n := range piles {
-		room += max(0, decks-n)
-		if n > decks {
-			wrong = append(wrong, refuted(SuitsCheck, "suit_piles", "n", n, "suit", m.Suits[suit], "decks", decks))
+		room += max(0, most-n)
+		if n > most {
+			wrong = append(wrong, refuted(SuitsCheck, "suit_piles",
+				"n", n, "suit", m.Suits[suit], "decks", len(m.Seats), "most", most))
 		}
 	}
 	if len(wrong) == 0 && open > room {
 		wrong = append(wrong, refuted(SuitsCheck, "all_piles",
-			"n", sum(piles)+open, "decks", decks, "most", decks*len(m.Suits)))
+			"n", sum(piles)+open, "decks", len(m.Seats), "most", most*len(m.Suits)))
+	}
+	return wrong
+}
+
+// kings refuses Kings that the deck of whoever played them does not have.
+func (m Middle) kings() []Finding {
+	var wrong []Finding
+	for seat, name := range m.Seats {
+		all := 0
+		bySuit := make([]int, len(m.Suits))
+		for _, pile := range m.Taken {
+			if pile.Seat != seat {
+				continue
+			}
+			all++
+			if pile.Suit != OpenSuit {
+				bySuit[pile.Suit]++
+			}
+		}
+		for suit, n := range bySuit {
+			if n > m.Packs {
+				wrong = append(wrong, refuted(KingsCheck, "kings_of_suit", "seat", name, "n", n, "suit", m.Suits[suit], "most", m.Packs))
+			}
+		}
+		if most := m.Packs * len(m.Suits); all > most {
+			wrong = append(wrong, refuted(KingsCheck, "kings_of_deck", "seat", name, "n", all, "most", most))
+		}
 	}
 	return wrong
 }
@@ -75,8 +133,8 @@ func (m Middle) strangers() int {
 			strange++
 		}
 	}
-	for _, suit := range m.Taken {
-		if suit != OpenSuit && (suit < 0 || suit >= len(m.Suits)) {
+	for _, pile := range m.Taken {
+		if pile.Suit != OpenSuit && (pile.Suit < 0 || pile.Suit >= len(m.Suits)) {
 			strange++
 		}
 	}
@@ -90,11 +148,11 @@ func (m Middle) known() (piles []int, open int) {
 	for _, top := range m.Tops {
 		piles[top.Suit]++
 	}
-	for _, suit := range m.Taken {
-		if suit == OpenSuit {
+	for _, pile := range m.Taken {
+		if pile.Suit == OpenSuit {
 			open++
 		} else {
-			piles[suit]++
+			piles[pile.Suit]++
 		}
 	}
 	return piles, open

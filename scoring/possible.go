@@ -8,46 +8,51 @@ import (
 )
 
 // possible decides whether the seats' decks can have played what lies in the
-// middle, when the sums agree already. There is a finding only when they
-// cannot.
+// middle, when the sum allows it. There is a finding only when they cannot.
 //
-// The question is whether a table of seats × cards exists, filled with 0 and 1
-// because a deck has each card once, whose rows add up to the seats' counts and
-// whose columns add up to how often each card lies in the middle. The theorem
-// of Gale and Ryser answers it: one exists if and only if, for every j, the j
-// largest counts together are no more than j decks can have there, which is the
-// smaller of j and the number of copies, summed over the cards.
+// The question is whether a table of seats × cards exists whose rows add up to
+// the seats' counts and whose columns add up to how often each card lies in the
+// middle. No entry is larger than the packs of a deck, and that of a King which a
+// seat is known to have played is not smaller than how often it did. The theorem
+// of Gale and Ryser, with such bounds that of Hoffman, answers it: one exists if
+// and only if no group of seats counts more than it can have. From a column it
+// has at most the packs of its decks, and in any case not the Kings that others
+// have played.
+//
+// Without the tops more may lie there than is known. Then no group may count less
+// than what the others cannot have of the known piles. That is less than could be
+// proved, but it never refuses what can be.
 func (m Middle) possible(cards []int) []Finding {
-	seats := largestFirst(cards)
-	reach := m.reach()
-	piles, open := m.known()
-	room := make([]int, len(piles))
-	for suit, n := range piles {
-		room[suit] = len(m.Seats) - n
+	largest := largestFirst(cards)
+	most := make([]int, len(cards)+1)  // that the seats with the largest counts can have
+	least := make([]int, len(cards)+1) // that the seats with the smallest counts must have
+	for j := range least {
+		least[j] = m.Top * (len(m.Taken) + 1)
 	}
-	most := make([]int, len(cards)+1) // by number of decks: the best of all choices of the open suits
-	found := spread(open, room, func(extra []int) bool {
-		fits := true
-		wanted := 0
-		for j := 1; j <= len(cards); j++ {
-			can := 0
-			for suit, n := range extra {
-				can += reach[suit][n][j]
-			}
-			most[j] = max(most[j], can)
-			wanted += cards[seats[j-1]]
-			fits = fits && wanted <= can
+	tried := false
+	found := m.suits(func(t table) bool {
+		tried = true
+		for j := range cards {
+			most[j+1] = max(most[j+1], t.most(largest[:j+1]))
+			rest := len(cards) - j - 1
+			least[j+1] = min(least[j+1], t.all-t.most(largest[:rest]))
 		}
-		return fits
+		return t.exists(cards, m.TopsKnown)
 	})
-	if found {
+	switch {
+	case found:
 		return nil
+	case !tried:
+		return []Finding{refuted(PossibleCheck, "impossible_taken")}
+	case m.TopsKnown:
+		return []Finding{m.tooMany(cards, largest, most)}
 	}
-	return []Finding{m.tooMany(cards, seats, most)}
+	slices.Reverse(largest)
+	return []Finding{m.tooFew(cards, largest, least)}
 }
 
-// tooMany names the fewest seats that have more cards than any choice of the
-// open suits allows. Perhaps none has, and only all together are impossible.
+// tooMany names the fewest seats that have more cards than any choice of what is
+// open allows. Perhaps none has, and only all together are impossible.
 func (m Middle) tooMany(cards, seats, most []int) Finding {
 	wanted := 0
 	var names phrase.Names
@@ -61,6 +66,21 @@ func (m Middle) tooMany(cards, seats, most []int) Finding {
 	return refuted(PossibleCheck, "impossible")
 }
 
+// tooFew names the fewest seats that have fewer cards than the others leave to
+// them of the piles that were taken away.
+func (m Middle) tooFew(cards, seats, least []int) Finding {
+	counted := 0
+	var names phrase.Names
+	for i, seat := range seats {
+		counted += cards[seat]
+		names = append(names, m.Seats[seat])
+		if j := i + 1; counted < least[j] {
+			return refuted(PossibleCheck, "too_few", "n", j, "names", names, "counted", counted, "least", least[j])
+		}
+	}
+	return refuted(PossibleCheck, "impossible_taken")
+}
+
 // largestFirst returns the seats by their counts.
 func largestFirst(cards []int) []int {
 	seats := make([]int, len(cards))
@@ -71,47 +91,49 @@ func largestFirst(cards []int) []int {
 	return seats
 }
 
-// reach returns, by suit, by number of complete piles beyond the known ones and
-// by number of decks, how many cards of the suit these decks can have in the
-// middle at most.
-func (m Middle) reach() [][][]int {
-	decks := len(m.Seats)
-	reach := make([][][]int, len(m.Suits))
-	for suit := range reach {
-		copies := m.copies(suit)
-		for extra := 0; extra+copies[0] <= decks; extra++ {
-			most := make([]int, decks+1)
-			for _, n := range copies {
-				for j := range most {
-					most[j] += min(n+extra, j)
-				}
-			}
-			reach[suit] = append(reach[suit], most)
-		}
-	}
-	return reach
-}
+// How many choices of the open suits are tried at most, and how many groups of
+// seats are looked at. There are more only where many Kings were played and hardly
+// one was seen; then what is not decided passes.
+const (
+	triesMost  = 1 << 13
+	groupsMost = 1 << 18
+)
 
-// copies returns how often each card of a suit, from the Ace up, lies in the
-// known piles.
-func (m Middle) copies(suit int) []int {
-	copies := make([]int, m.Top)
-	add := func(upTo int) {
-		for rank := range upTo {
-			copies[rank]++
+// suits tries every suit for the piles that were taken out unseen, until one
+// choice is right.
+func (m Middle) suits(try func(table) bool) bool {
+	t := m.table()
+	owners := make([]int, len(m.Seats)+1) // the piles of open suit, by seat; last those of nobody
+	for _, pile := range m.Taken {
+		switch {
+		case pile.Suit != OpenSuit:
+		case pile.Seat == Nobody:
+			owners[len(m.Seats)]++
+		default:
+			owners[pile.Seat]++
 		}
 	}
-	for _, top := range m.Tops {
-		if top.Suit == suit {
-			add(top.Rank)
+	tries := 0
+	var choose func(owner int) bool
+	choose = func(owner int) bool {
+		if owner == len(owners) {
+			tries++
+			return tries > triesMost || try(t.counted())
 		}
-	}
-	for _, taken := range m.Taken {
-		if taken == suit {
-			add(m.Top)
+		room := make([]int, len(m.Suits))
+		for suit := range room {
+			room[suit] = m.decks() - t.kings[suit]
+			if owner < len(m.Seats) {
+				room[suit] = min(room[suit], m.Packs-t.played[owner][suit])
+			}
 		}
+		return spread(owners[owner], room, func(extra []int) bool {
+			t.add(owner, extra, 1)
+			defer t.add(owner, extra, -1)
+			return choose(owner + 1)
+		})
 	}
-	return copies
+	return choose(0)
 }
 
 // spread shows try every way to give n piles to suits that have room for so

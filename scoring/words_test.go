@@ -65,7 +65,7 @@ func TestDifferenceInWords(t *testing.T) {
 	}{
 		{"QH JS TD 9C 8H 3S", "?", []int{30, 28, 7}, "the counts say 65, the piles hold 66"},
 		{"QH JS TD 9C 8H 2S", "?", []int{30, 28, 7}, "65 counted = 52 on the piles + 13 taken away"},
-		{"AH AH AH AH", "", nil, "4 piles of hearts with 3 decks are impossible: each deck opens at most one"},
+		{"AH AH AH AH", "", nil, "4 piles of hearts are impossible: 3 decks can open at most 3"},
 	}
 	for _, test := range tests {
 		found := middle(3, test.tops, test.taken).Check(test.cards)

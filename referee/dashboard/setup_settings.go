@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"maps"
 	"strconv"
 	"time"
@@ -215,7 +216,7 @@ func (s *settingsScreen) change(by int) {
 		s.agree(one.ID, cycle(one.Choices, now, by))
 	case rulesets.CountSetting:
 		n, _ := strconv.Atoi(now)
-		s.agree(one.ID, strconv.Itoa(n+by))
+		s.agree(one.ID, strconv.Itoa(s.nextCount(one, n, by)))
 	case rulesets.DurationSetting:
 		d, _ := time.ParseDuration(now)
 		s.agree(one.ID, max(d+time.Duration(by)*stepOf(d, by), 0).String())
@@ -259,16 +260,49 @@ func cycle(all []string, now string, by int) string {
 	return all[0]
 }
 
-// agree sets one value if it goes with the others, else says why not.
+// nextCount is the next number that goes with the other settings; the one beside n
+// when none does, so that it is told why.
+func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
+	low, _ := strconv.Atoi(one.Min)
+	high, _ := strconv.Atoi(one.Max)
+	for next := n + by; low <= next && next <= high; next += by {
+		if _, _, err := s.together(one.ID, strconv.Itoa(next)); err == nil {
+			return next
+		}
+	}
+	return n + by
+}
+
+// agree sets one value if it goes with the others, else says why not. What has to
+// follow follows, and is told.
 func (s *settingsScreen) agree(id, value string) bool {
-	set := maps.Clone(s.set)
-	set[id] = value
-	if _, err := s.game.Agree(s.variant, set); err != nil {
+	set, followed, err := s.together(id, value)
+	if err != nil {
 		s.fail(err)
 		return false
 	}
 	s.set = set
+	for key, now := range followed {
+		s.tell("dashboard.setup.followed", "setting", s.say("setting."+key), "value", now)
+	}
 	return true
+}
+
+// together are the settings with one more value, and those of them that had to
+// follow.
+func (s *settingsScreen) together(id, value string) (set, followed map[string]string, err error) {
+	set = maps.Clone(s.set)
+	set[id] = value
+	_, err = s.game.Agree(s.variant, set)
+	wrong := (*rulesets.SettingError)(nil)
+	if !errors.As(err, &wrong) || wrong.With[id] != "" || wrong.With == nil {
+		return set, nil, err
+	}
+	maps.Copy(set, wrong.With)
+	if _, err := s.game.Agree(s.variant, set); err != nil {
+		return set, nil, wrong
+	}
+	return set, wrong.With, nil
 }
 
 func (s *settingsScreen) goOn() {

@@ -107,13 +107,28 @@ func (c Call) checkSeat(r *Round, before int) *Refusal {
 	sheet := c.State.Sheet()
 	wrong := sheet.Seat(c.State.Seats[seat].Name, called, c.Given.Counts)
 	if len(wrong) == 0 {
-		return nil
+		return c.knownSeat(r)
 	}
 	refusal := &Refusal{Why: wrong[0].Text}
 	if bad := sheet.Bad(called, c.Given.Counts); bad >= 0 {
 		refusal.At = before + bad + 1
 	}
 	return refusal
+}
+
+// knownSeat refuses numbers that a seat cannot have by what the procedure knows of
+// the round.
+func (c Call) knownSeat(r *Round) *Refusal {
+	checker, ok := c.Procedure.(SeatChecker)
+	if !ok {
+		return nil
+	}
+	for _, check := range checker.SeatChecks(c.State, r, c.Given.Seat, c.Given.Counts) {
+		if check.Blocking && !check.OK {
+			return &Refusal{Why: check.Text}
+		}
+	}
+	return nil
 }
 
 // Counted is what one seat counted; the last one stands.

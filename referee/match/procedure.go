@@ -33,6 +33,13 @@ type Procedure interface {
 	Deal(s *State) Deal
 }
 
+// SeatChecker is a procedure that knows more of one seat's counts than their
+// bounds: what it refutes is refused when it is entered.
+type SeatChecker interface {
+	// SeatChecks proves, or not, what the seat counted in the round by itself.
+	SeatChecks(s *State, r *Round, seat int, counts []int) []Check
+}
+
 // Spec is one row of the table of actions. Rows with the same id are forms of one
 // action: the words decide which one is meant.
 type Spec struct {

@@ -1,6 +1,8 @@
 package race
 
 import (
+	"slices"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/scoring"
@@ -27,9 +29,26 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 		}
 	}
 	sheet := s.Sheet()
-	findings := middle(s, r, names).Check(built)
+	m := middle(s, r, names)
+	findings := m.Check(built)
+	for i, row := range rows {
+		if row != nil {
+			findings = append(findings, m.Seat(i, row[0])...)
+		}
+	}
 	findings = append(findings, sheet.Decks(names, rows)...)
 	findings = append(findings, sheet.Seconds(names, caller, rows)...)
+	return checks(findings)
+}
+
+// SeatChecks proves what one seat counted by itself: the Kings that it played are
+// among its cards.
+func (Procedure) SeatChecks(s *match.State, r *match.Round, seat int, counts []int) []match.Check {
+	seats := r.Players()
+	return checks(middle(s, r, s.Names(seats)).Seat(slices.Index(seats, seat), counts[0]))
+}
+
+func checks(findings []scoring.Finding) []match.Check {
 	list := make([]match.Check, len(findings))
 	for i, f := range findings {
 		list[i] = match.Check(f)
@@ -43,17 +62,18 @@ func middle(s *match.State, r *match.Round, names []string) scoring.Middle {
 	m := scoring.Middle{
 		Top:       s.Agreed.Int("top_rank"),
 		Seats:     names,
+		Packs:     packs(s),
 		TopsKnown: known.seen,
 	}
 	for _, suit := range cards.Suits[:min(len(cards.Suits), s.Agreed.Int("suits"))] {
 		m.Suits = append(m.Suits, suit.Name())
 	}
 	for _, p := range known.taken {
-		suit := scoring.OpenSuit
+		taken := scoring.Taken{Suit: scoring.OpenSuit, Seat: slices.Index(r.Players(), p.seat)}
 		if p.card != nil {
-			suit = int(p.card.Suit)
+			taken.Suit = int(p.card.Suit)
 		}
-		m.Taken = append(m.Taken, suit)
+		m.Taken = append(m.Taken, taken)
 	}
 	for _, card := range known.tops {
 		m.Tops = append(m.Tops, scoring.Card{Suit: int(card.Suit), Rank: int(card.Rank)})

@@ -202,10 +202,11 @@ func listed(s *match.State) []pile {
 // same reports whether two cards, which may both be unknown, are the same.
 func same(a, b *cards.Card) bool { return a == b || a != nil && b != nil && *a == *b }
 
-// packs is how many of each card a deck has.
+// packs is how many of each card a deck has; of one that is not made of whole
+// packs, at most.
 func packs(s *match.State) int {
-	pack := s.Agreed.Int("suits") * s.Agreed.Int("top_rank")
-	return max(1, s.Agreed.Int("deck")/max(1, pack))
+	pack := max(1, s.Agreed.Int("suits")*s.Agreed.Int("top_rank"))
+	return max(1, (s.Agreed.Int("deck")+pack-1)/pack)
 }
 
 // players returns the seats of the round that is on; none between rounds.
