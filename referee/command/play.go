@@ -11,6 +11,7 @@ import (
 	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/names"
 	"tableref/referee/penguin"
 	"tableref/referee/plain"
 	"tableref/rulesets/phrase"
@@ -202,13 +203,13 @@ type nobody struct{ said }
 // Is reports whether the error is errNobody.
 func (nobody) Is(target error) bool { return target == errNobody }
 
-// seatsOf reads the players. In --players a deck's design may follow a colon;
-// --player takes a name literally.
+// seatsOf reads the players: those of --players as they are typed at a table too,
+// with card backs after a colon; --player takes a name literally.
 func seatsOf(f playFlags) []referee.SeatSetup {
 	var seats []referee.SeatSetup
 	for _, word := range f.players {
-		name, design, _ := strings.Cut(word, ":")
-		seats = append(seats, referee.SeatSetup{Name: name, Design: strings.TrimSpace(design)})
+		name, design := names.Parted(word)
+		seats = append(seats, referee.SeatSetup{Name: name, Design: design})
 	}
 	for _, name := range f.literal {
 		seats = append(seats, referee.SeatSetup{Name: name})

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tableref/referee/match"
+	"tableref/referee/typed"
 )
 
 // asking is an action whose arguments are being asked for, each on the screen
@@ -79,7 +80,10 @@ func (a *asking) refusedAlready(index int, args []string) error {
 	if a.offer.Args[index-1].Kind != match.NameArg || !optional {
 		return nil
 	}
-	_, _, err := a.table.Preview(match.Action{ID: a.offer.ID, Args: args})
+	action, err := typed.Action(typed.Cards(a.text), a.view.Offers, match.Action{ID: a.offer.ID, Args: args})
+	if err == nil {
+		_, _, err = a.table.Preview(action)
+	}
 	return err
 }
 

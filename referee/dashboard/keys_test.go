@@ -30,6 +30,8 @@ func TestKeysBecomeActions(t *testing.T) {
 		"a new player with a deck":                {runningView(), []string{"j", "D", "o", "Enter", "x", "Enter"}, []string{"join Do x"}},
 		"a new player without one":                {runningView(), []string{"j", "D", "o", "Enter", "Enter"}, []string{"join Do"}},
 		"a new player with a deck after a colon":  {runningView(), []string{"j", "D", "o", ":", "x", "Enter"}, []string{"join Do x"}},
+		"a new player with a colon in the name":   {runningView(), []string{"j", "D", "\\", ":", "x", "Enter", "Enter"}, []string{"join D:x"}},
+		"and with a deck":                         {runningView(), []string{"j", "D", "\\", ":", "x", ":", "y", "Enter"}, []string{"join D:x y"}},
 		"the clock question: a word":              {clockAsked(), []string{"t", "Down", "Enter"}, []string{"clock now"}},
 		"the clock question: a time":              {clockAsked(), []string{"t", "4", ":", "3", "0", "Enter"}, []string{"clock 4:30"}},
 		"undo":                                    {runningView(), []string{"z"}, []string{"undo"}},

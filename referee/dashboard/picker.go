@@ -7,6 +7,7 @@ import (
 	"tableref/referee/dashboard/canvas"
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
+	"tableref/referee/names"
 	"tableref/rulesets/phrase"
 )
 
@@ -192,15 +193,15 @@ func (s *picker) choose(one choice) {
 	s.take(one.word)
 }
 
-// parted parts a new player's name from the card backs that may follow a colon,
-// as in the set-up.
+// parted parts a new player's name from the card backs that may follow it. Without
+// them the name is left as it is typed, for it is still to be read.
 func (s *picker) parted(typed string) []string {
-	name, design, has := strings.Cut(typed, ":")
-	design = strings.TrimSpace(design)
-	if !has || design == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
+	_, backs := names.Parted(typed)
+	if backs == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
 		return []string{typed}
 	}
-	return []string{strings.TrimSpace(name), design}
+	name, _ := names.Parted(typed)
+	return []string{name, backs}
 }
 
 // take goes on with an argument that was given.

@@ -74,7 +74,8 @@ func (s *playersScreen) writes() *field { return s.name }
 // known are the players of earlier evenings who are not seated and whose name
 // begins with what is typed.
 func (s *playersScreen) known() []string {
-	begun := names.Key(s.name.text())
+	typed, _ := names.Parted(s.name.text())
+	begun := names.Key(typed)
 	var all []string
 	for _, name := range s.roster {
 		if strings.HasPrefix(names.Key(name), begun) && !s.seated(name) {
@@ -156,7 +157,7 @@ func (s *playersScreen) drawRoster(c *sheet) {
 		}
 		c.Text(0, i+1, s.styles.faint, sign)
 		c.Fit(6, i+1, w-6, look, name)
-		c.OnClick(0, i+1, w, 1, func() { s.add(name) })
+		c.OnClick(0, i+1, w, 1, func() { s.add(name, "") })
 	}
 }
 
@@ -167,10 +168,10 @@ func (s *playersScreen) press(key string) bool {
 			s.goOn()
 			return true
 		}
-		s.add(s.name.text())
+		s.typed()
 	case keys.Tab:
 		if known := s.known(); len(known) > 0 {
-			s.add(known[0])
+			s.add(known[0], "")
 		}
 	case keys.Up:
 		s.at = max(s.at-1, 0)
@@ -205,9 +206,11 @@ func (s *playersScreen) back() {
 	s.pop()
 }
 
-// add seats a player: "Ana" or "Ana:red bees".
-func (s *playersScreen) add(text string) {
-	given, design, _ := strings.Cut(text, ":")
+// typed seats the player who is typed: "Ana" or "Ana: red bees".
+func (s *playersScreen) typed() { s.add(names.Parted(s.name.text())) }
+
+// add seats a player.
+func (s *playersScreen) add(given, design string) {
 	name, err := names.Clean(given)
 	switch {
 	case err != nil:
@@ -217,7 +220,7 @@ func (s *playersScreen) add(text string) {
 	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
 		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
 	default:
-		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: strings.TrimSpace(design)})
+		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: design})
 		s.at = len(s.seats) - 1
 		s.name.set("")
 	}

@@ -1,8 +1,11 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"tableref/referee"
 )
 
 // The rules open at every step of the set-up, and nothing is lost by reading them.
@@ -23,5 +26,19 @@ func TestF1InTheSetUp(t *testing.T) {
 				t.Errorf("before the rules were read\n%s\nand after\n%s", before, after)
 			}
 		})
+	}
+}
+
+// A player is typed in the set-up as everywhere else: card backs may follow a
+// colon, and a name may have one of its own.
+func TestNamesWithAColonInTheSetUp(t *testing.T) {
+	b := newBench(t, "en").press("Down", "Enter")
+	for _, typed := range []string{`A\: B`, `C\:d: red bees`, "Ben:blue", "Dora"} {
+		b.write(typed).press("Enter")
+	}
+	b.press("F5", "Space", "Space")
+	want := []referee.SeatSetup{{Name: "A: B"}, {Name: "C:d", Design: "red bees"}, {Name: "Ben", Design: "blue"}, {Name: "Dora"}}
+	if got := b.room.started[0].Seats; !slices.Equal(got, want) {
+		t.Errorf("seated are %v, want %v", got, want)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/names"
 	"tableref/rulesets"
 )
 
@@ -43,7 +44,7 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 	if !ok {
 		return action, nil
 	}
-	read := match.Action{ID: action.ID, Args: listed(offer.Args, in.withoutOn(offer.Args, action.Args))}
+	read := match.Action{ID: action.ID, Args: named(offer.Args, listed(offer.Args, in.withoutOn(offer.Args, action.Args)))}
 	for k, word := range read.Args {
 		arg, ok := argAt(offer.Args, k)
 		if ok && arg.Kind == match.LayoutArg {
@@ -115,6 +116,23 @@ func listed(args []match.Arg, words []string) []string {
 		apart = append(apart, word)
 	}
 	return apart
+}
+
+// named parts the name of a player from the card backs that may follow a colon,
+// where nothing else was typed for them: Deni:blue. Before words of their own a
+// colon belongs to the name.
+func named(args []match.Arg, words []string) []string {
+	if len(words) == 0 || len(args) < 2 || args[0].Kind != match.NameArg || args[1].Kind != match.TextArg {
+		return words
+	}
+	if len(words) > 1 {
+		return append([]string{names.Whole(words[0])}, words[1:]...)
+	}
+	name, backs := names.Parted(words[0])
+	if backs == "" {
+		return []string{name}
+	}
+	return []string{name, backs}
 }
 
 // argAt returns the argument that the word at i is read as.

@@ -17,6 +17,7 @@ var offers = []match.Offer{
 	{ID: "king", Args: []match.Arg{{ID: "seat", Kind: match.SeatArg}, {ID: "card", Kind: match.CardArg, Optional: true}}},
 	{ID: "tops", Args: []match.Arg{{ID: "tops", Kind: match.CardArg, Many: true}}},
 	{ID: "go"},
+	{ID: "join", Args: []match.Arg{{ID: "name", Kind: match.NameArg}, {ID: "design", Kind: match.TextArg, Optional: true, Many: true}}},
 	{ID: "pair", Args: []match.Arg{{ID: "mine", Kind: match.PlaceArg}, {ID: "other", Kind: match.PlaceArg}}},
 }
 
@@ -34,6 +35,13 @@ func TestAction(t *testing.T) {
 		"signs":                         {"en", "tops 10♥ A♠", "tops 10H AS"},
 		"commas between cards":          {"en", "tops QH, JS,10D;9c ,8H", "tops QH JS 10D 9C 8H"},
 		"a comma is part of a name":     {"en", "king Ana,Ben KH", "king Ana,Ben KH"},
+		"card backs after a colon":      {"en", "join Deni:blue", "join Deni blue"},
+		"card backs as words":           {"en", "join Deni dark blue", "join Deni dark blue"},
+		"a name alone":                  {"en", "join Deni", "join Deni"},
+		"a colon and nothing after it":  {"en", "join Deni:", "join Deni"},
+		"a colon of the name":           {"en", `join D\:i`, "join D:i"},
+		"and card backs":                {"en", `join D\:i:blue`, "join D:i blue"},
+		"a colon before words":          {"en", "join D:i blue", "join D:i blue"},
 		"no arguments":                  {"en", "go", "go"},
 		"more words than arguments":     {"en", "king Ana KH x", "king Ana KH x"},
 		"what is not offered stays":     {"de", "swap DH", "swap DH"},
