@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"strconv"
+	"strings"
 
 	"tableref/referee/dashboard/canvas"
 )
@@ -22,10 +23,10 @@ func (p *play) chart(w, h int) [][]piece {
 		return nil
 	}
 	g := grid{w: plot, h: h, low: low, high: high, cells: make([]rune, plot*h)}
-	ends := make([]string, h)
+	ends := make([]ending, h)
 	for _, seat := range p.order() {
 		if y, ok := p.trace(&g, rounds, seat); ok {
-			label(ends, y, canvas.Cut(strconv.Itoa(seat+1)+" "+p.view.Seats[seat].Name, names))
+			ends[y].add(strconv.Itoa(seat+1), p.view.Seats[seat].Name)
 		}
 	}
 	lines := make([][]piece, h)
@@ -42,7 +43,7 @@ func (p *play) chart(w, h int) [][]piece {
 		lines[y] = []piece{
 			{text: pad + value + " " + axis, look: p.styles.faint},
 			{text: string(g.line(y)), look: p.styles.plain},
-			{text: " " + ends[y], look: p.styles.plain},
+			{text: " " + ends[y].label(names), look: p.styles.plain},
 		}
 	}
 	return lines
@@ -82,16 +83,26 @@ func (p *play) trace(g *grid, rounds []int, seat int) (int, bool) {
 	return fromY, begun
 }
 
-// label puts a name at row y, or at the nearest row that is free.
-func label(rows []string, y int, text string) {
-	for away := range rows {
-		for _, at := range []int{y + away, y - away} {
-			if at >= 0 && at < len(rows) && rows[at] == "" {
-				rows[at] = text
-				return
-			}
-		}
+// ending is what ends in one row of a chart: lines with their marks and names. Those
+// that end level are named together, for beside another row a name would be that
+// of another line.
+type ending struct{ marks, names []string }
+
+func (e *ending) add(mark, name string) {
+	e.marks, e.names = append(e.marks, mark), append(e.names, name)
+}
+
+// label names the lines in w columns. Where not all names fit, the marks stand
+// first.
+func (e *ending) label(w int) string {
+	both := make([]string, len(e.marks))
+	for i := range both {
+		both[i] = e.marks[i] + " " + e.names[i]
 	}
+	if whole := strings.Join(both, ", "); len(both) < 2 || width(whole) <= w {
+		return canvas.Cut(whole, w)
+	}
+	return canvas.Cut(strings.Join(e.marks, " ")+" "+strings.Join(e.names, ", "), w)
 }
 
 // grid is the drawing of a chart.

@@ -76,10 +76,10 @@ func (e *evenings) draw(w, h int) [][]piece {
 		return nil
 	}
 	g := grid{w: plot, h: h, low: low, high: high, cells: make([]rune, plot*h)}
-	ends := make([]string, h)
+	ends := make([]ending, h)
 	for i, line := range e.lines {
 		if y, ok := e.trace(&g, days, i, line); ok {
-			label(ends, y, canvas.Cut(string(markOf(i))+" "+e.all.Marked(line.Player), 16))
+			ends[y].add(string(markOf(i)), e.all.Marked(line.Player))
 		}
 	}
 	e.drawn = true
@@ -95,7 +95,7 @@ func (e *evenings) draw(w, h int) [][]piece {
 		rows[y] = []piece{
 			{text: canvas.Pad("", axisWidth-2-width(value)) + value + " " + axis, look: e.styles.faint},
 			{text: string(g.line(y)), look: e.styles.plain},
-			{text: " " + ends[y], look: e.styles.plain},
+			{text: " " + ends[y].label(16), look: e.styles.plain},
 		}
 	}
 	return rows
