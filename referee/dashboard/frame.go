@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"strings"
+
 	"tableref/referee/dashboard/canvas"
 )
 
@@ -129,23 +131,18 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	outer := c.Sub((full-w)/2-2, top, w+4, h+2)
 	ow, oh := outer.Size()
 	outer.Fill(d.styles.plain)
-	for x := range ow {
-		outer.Text(x, 0, d.styles.plain, "─")
-		outer.Text(x, oh-1, d.styles.plain, "─")
+	if title != "" {
+		title = canvas.Cut(" "+title+" ", ow-4)
 	}
-	for y := range oh {
+	line := func(n int) string { return strings.Repeat("─", max(n, 0)) }
+	outer.Text(0, 0, d.styles.plain, "┌─")
+	x := outer.Text(2, 0, d.styles.strong, title)
+	outer.Text(x, 0, d.styles.plain, line(ow-1-x)+"┐")
+	for y := 1; y < oh-1; y++ {
 		outer.Text(0, y, d.styles.plain, "│")
 		outer.Text(ow-1, y, d.styles.plain, "│")
 	}
-	for _, corner := range []struct {
-		x, y int
-		sign string
-	}{{0, 0, "┌"}, {ow - 1, 0, "┐"}, {0, oh - 1, "└"}, {ow - 1, oh - 1, "┘"}} {
-		outer.Text(corner.x, corner.y, d.styles.plain, corner.sign)
-	}
-	if title != "" {
-		outer.Text(2, 0, d.styles.strong, canvas.Cut(" "+title+" ", ow-4))
-	}
+	outer.Text(0, oh-1, d.styles.plain, "└"+line(ow-2)+"┘")
 	return outer.Sub(2, 1, ow-4, oh-2)
 }
 

@@ -32,6 +32,14 @@ type sheet struct {
 	w, h  int
 	cells []cell
 	zones []Zone
+	slips []Slip
+}
+
+// Slip is text that a screen wrote over other text, or beyond the canvas: nobody
+// can read it, and the screen is at fault.
+type Slip struct {
+	X, Y      int
+	Was, Text string // Was is empty where there was no room
 }
 
 // Canvas is a rectangle of a sheet. Nothing drawn on it leaves the rectangle.
@@ -74,14 +82,29 @@ func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
 		if width == 0 {
 			continue
 		}
-		if x+width > c.w {
-			break
+		if x+width > c.w || x < 0 || y < 0 || y >= c.h {
+			c.slip(x, y, "", cluster)
+			if x >= 0 {
+				break
+			}
+		} else if was := c.at(x, y).text; was != "" && was != " " && cluster != " " && was != cluster {
+			c.slip(x, y, was, cluster)
 		}
 		c.put(x, y, cluster, width, style)
 		x += width
 	}
 	return x
 }
+
+// slip notes a slip. Spaces are never missed.
+func (c *Canvas) slip(x, y int, was, text string) {
+	if text != " " {
+		c.sheet.slips = append(c.sheet.slips, Slip{c.x + x, c.y + y, was, text})
+	}
+}
+
+// Slips are the texts that cannot be read.
+func (c *Canvas) Slips() []Slip { return c.sheet.slips }
 
 // Fit writes text into w columns from column x of row y; text that is too long
 // ends in "…". It returns the column after the w columns.
