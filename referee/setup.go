@@ -10,6 +10,12 @@ import (
 // named.
 type SeatSetup struct{ Name, Design string }
 
+// SeatTyped is the player whom somebody typed as one text: "Ana: red bees".
+func SeatTyped(text string) SeatSetup {
+	name, backs := names.Parted(text)
+	return SeatSetup{Name: name, Design: backs}
+}
+
 // Setup is a match to be opened. Settings that are left out have the variant's
 // or the game's own values.
 type Setup struct {

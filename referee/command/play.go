@@ -11,7 +11,6 @@ import (
 	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
-	"tableref/referee/names"
 	"tableref/referee/penguin"
 	"tableref/referee/plain"
 	"tableref/rulesets/phrase"
@@ -208,8 +207,7 @@ func (nobody) Is(target error) bool { return target == errNobody }
 func seatsOf(f playFlags) []referee.SeatSetup {
 	var seats []referee.SeatSetup
 	for _, word := range f.players {
-		name, design := names.Parted(word)
-		seats = append(seats, referee.SeatSetup{Name: name, Design: design})
+		seats = append(seats, referee.SeatTyped(word))
 	}
 	for _, name := range f.literal {
 		seats = append(seats, referee.SeatSetup{Name: name})

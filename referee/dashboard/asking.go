@@ -62,7 +62,7 @@ func (a *asking) goOn(s screen, index int, words ...string) bool {
 		return a.finish(s, args)
 	}
 	if err := a.refusedAlready(index, args); err != nil {
-		return a.refused(args, err)
+		return a.keep(args, err)
 	}
 	first := a.first
 	if first == nil {
@@ -93,10 +93,10 @@ func (a *asking) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
 		if err := a.inquire(a.offer, action); err != nil {
-			return a.refused(args, err)
+			return a.keep(args, err)
 		}
 	} else if err := a.do(action); err != nil {
-		return a.refused(args, err)
+		return a.keep(args, err)
 	}
 	if a.first != nil {
 		s = a.first
@@ -105,8 +105,8 @@ func (a *asking) finish(s screen, args []string) bool {
 	return true
 }
 
-// refused keeps what the table refused, and says why. It returns false.
-func (a *asking) refused(words []string, why error) bool {
+// keep keeps what the table refused, and says why. It returns false.
+func (a *asking) keep(words []string, why error) bool {
 	a.sent, a.why = words, why
 	a.fail(why)
 	return false

@@ -157,7 +157,7 @@ func (s *playersScreen) drawRoster(c *sheet) {
 		}
 		c.Text(0, i+1, s.styles.faint, sign)
 		c.Fit(6, i+1, w-6, look, name)
-		c.OnClick(0, i+1, w, 1, func() { s.add(name, "") })
+		c.OnClick(0, i+1, w, 1, func() { s.add(referee.SeatSetup{Name: name}) })
 	}
 }
 
@@ -171,7 +171,7 @@ func (s *playersScreen) press(key string) bool {
 		s.typed()
 	case keys.Tab:
 		if known := s.known(); len(known) > 0 {
-			s.add(known[0], "")
+			s.add(referee.SeatSetup{Name: known[0]})
 		}
 	case keys.Up:
 		s.at = max(s.at-1, 0)
@@ -207,11 +207,11 @@ func (s *playersScreen) back() {
 }
 
 // typed seats the player who is typed: "Ana" or "Ana: red bees".
-func (s *playersScreen) typed() { s.add(names.Parted(s.name.text())) }
+func (s *playersScreen) typed() { s.add(referee.SeatTyped(s.name.text())) }
 
 // add seats a player.
-func (s *playersScreen) add(given, design string) {
-	name, err := names.Clean(given)
+func (s *playersScreen) add(player referee.SeatSetup) {
+	name, err := names.Clean(player.Name)
 	switch {
 	case err != nil:
 		s.fail(err)
@@ -220,7 +220,7 @@ func (s *playersScreen) add(given, design string) {
 	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
 		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
 	default:
-		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: design})
+		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: player.Design})
 		s.at = len(s.seats) - 1
 		s.name.set("")
 	}

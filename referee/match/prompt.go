@@ -21,7 +21,7 @@ func StopPrompt(s *State) phrase.Phrase {
 	case RulingStop:
 		return RulingPrompt(s)
 	case FalseStart:
-		return phrase.Of("stop.falsestart")
+		return FalseStartPrompt(s)
 	case GapStop:
 		return GapQuestion(s)
 	}

@@ -90,31 +90,62 @@ func (s *State) OpenRound(number int) {
 }
 
 // FalseStarted is played before Go: the start is taken back and everybody is
-// asked again.
+// asked again. It is legal without a name, so that nothing is said or heard after
+// the first key; who it was may follow.
 var FalseStarted = Spec{
 	ID: "falsestart", Key: "f",
-	Args: func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
-	When: func(s *State, now Moment) phrase.Phrase {
-		if s.Stage != StagePlay || s.before == nil || (s.Clock.Since == nil && s.Stop != GapStop) {
-			return phrase.Of("why.no_start")
-		}
-		return phrase.Phrase{}
+	Args: func(s *State) []Arg {
+		return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing(), Optional: !s.jumped}}
 	},
-	Decide: func(c Call) ([]Event, *Refusal) { return []Event{TakenBack{Seat: c.Given.Seat}}, nil },
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.jumps() || s.Stage == StagePlay && s.before != nil && (s.Clock.Since != nil || s.Stop == GapStop) {
+			return phrase.Phrase{}
+		}
+		return phrase.Of("why.no_start")
+	},
+	Waits: func(s *State, _ Moment) (given []string, asked, waits bool) {
+		return nil, s.jumps(), s.jumps()
+	},
+	Decide: func(c Call) ([]Event, *Refusal) {
+		seat := c.Given.Seat
+		if players := c.State.playing(); seat < 0 && len(players) == 1 {
+			seat = players[0]
+		}
+		return []Event{TakenBack{Seat: seat, Names: c.State.jumps()}}, nil
+	},
+}
+
+// jumps reports whether play stands after a false start of which nobody said yet
+// whose it was.
+func (s *State) jumps() bool { return s.Stage == StagePlay && s.Stop == FalseStart && s.jumped }
+
+// FalseStartPrompt asks everybody again after a false start, and first whose it
+// was while nobody said so.
+func FalseStartPrompt(s *State) phrase.Phrase {
+	if s.jumps() {
+		return phrase.Of("stop.falsestart_who")
+	}
+	return phrase.Of("stop.falsestart")
 }
 
 // TakenBack is a false start: who it was is recorded, the clock is what it was
-// before the start.
+// before the start. With Names it only says whose false start it was.
 type TakenBack struct {
-	Seat int `json:"seat"`
+	Seat  int  `json:"seat"` // -1: not said yet
+	Names bool `json:"names,omitempty"`
 }
 
 // Kind names the event.
 func (TakenBack) Kind() string { return "falsestart" }
 
-// Apply takes the start back.
+// Apply takes the start back, or names who it was.
 func (e TakenBack) Apply(s *State, _ Moment) {
-	s.Round.FalseStarts[e.Seat]++
+	if s.jumped = e.Seat < 0; !s.jumped {
+		s.Round.FalseStarts[e.Seat]++
+	}
+	if e.Names {
+		return
+	}
 	if s.before != nil {
 		s.Clock = s.before.clock
 		s.Unstarted = s.before.first
@@ -125,6 +156,9 @@ func (e TakenBack) Apply(s *State, _ Moment) {
 
 // Say tells what happened.
 func (e TakenBack) Say(s *State) phrase.Phrase {
+	if e.Seat < 0 {
+		return phrase.Of("line.falsestart_open")
+	}
 	return phrase.Of("line.falsestart", "seat", s.Seats[e.Seat].Name)
 }
 

@@ -54,6 +54,7 @@ type State struct {
 	Unstarted bool
 	// Ahead is what the procedure knows of the round to come; nil: nothing.
 	Ahead  Own
+	jumped bool   // nobody said yet whose the last false start was
 	before *start // what the last Go took over from; nil after a Stop
 }
 

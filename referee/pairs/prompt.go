@@ -33,7 +33,7 @@ func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phra
 	case s.Stage == match.StagePlay && s.Clock.Signals(now):
 		return phrase.Of("pairs.signal"), nil
 	case s.Unstarted:
-		return phrase.Of("stop.falsestart"), nil
+		return match.FalseStartPrompt(s), nil
 	case s.AllPlayed():
 		return phrase.Of("pairs.last", "n", s.Agreed.Int("rounds")), nil
 	case len(s.Entering()) < s.Game.Players.Min:

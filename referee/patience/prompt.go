@@ -28,7 +28,7 @@ func readyPrompt(s *match.State, at match.Moment) phrase.Phrase {
 	case s.Stage == match.StagePlay && s.Clock.Signals(at):
 		return phrase.Of("patience.signal")
 	case s.Unstarted:
-		return phrase.Of("stop.falsestart")
+		return match.FalseStartPrompt(s)
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("patience.too_few", "n", s.Game.Players.Min)
 	case l != nil:

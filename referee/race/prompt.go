@@ -33,7 +33,7 @@ func readyPrompt(s *match.State, now match.Moment) phrase.Phrase {
 	case s.Stage == match.StagePlay && s.Clock.Signals(now):
 		return phrase.Of("race.signal")
 	case s.Unstarted:
-		return phrase.Of("stop.falsestart")
+		return match.FalseStartPrompt(s)
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
 	}

@@ -33,7 +33,7 @@ func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phra
 	case signals(s, now):
 		return phrase.Of("spit.signal_on"), nil
 	case s.Unstarted:
-		return phrase.Of("stop.falsestart"), dueHint(s)
+		return match.FalseStartPrompt(s), dueHint(s)
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("spit.too_few", "n", s.Game.Players.Min), nil
 	}

@@ -72,7 +72,7 @@ func (Returned) Say(*match.State) phrase.Phrase { return phrase.Of("line.spit_ba
 // it.
 var falseStart = match.Spec{
 	ID: match.FalseStarted.ID, Key: match.FalseStarted.Key,
-	Args: match.FalseStarted.Args, When: match.FalseStarted.When,
+	Args: match.FalseStarted.Args, When: match.FalseStarted.When, Waits: match.FalseStarted.Waits,
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
 		events, refusal := match.FalseStarted.Decide(c)
 		return giveBack(c, events), refusal

@@ -115,6 +115,8 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	switch {
 	case s.Stage == match.StagePlay && s.Clock.Signals(now):
 		return phrase.Of("tally.signal"), nil
+	case s.Unstarted:
+		return match.FalseStartPrompt(s), nil
 	case s.AllPlayed():
 		return phrase.Of("tally.last", "n", s.Agreed.Int("rounds")), nil
 	case len(s.Entering()) < s.Game.Players.Min:
@@ -141,7 +143,12 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 }
 
 // Marks are what the seat's line shows besides its numbers.
-func (Procedure) Marks(*match.State, int) []phrase.Phrase { return nil }
+func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
+	if !s.Round.Plays(seat) || s.Round.FalseStarts[seat] == 0 {
+		return nil
+	}
+	return []phrase.Phrase{phrase.Of("mark.falsestart", "n", s.Round.FalseStarts[seat])}
+}
 
 // Diagrams is the middle of the table; a tally knows nothing of it.
 func (Procedure) Diagrams(*match.State) []match.Diagram { return nil }

@@ -1,0 +1,55 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tableref/referee/match"
+)
+
+// A false start within "Ready.." ends the signal at its key: nothing says "Go!",
+// nothing rings, and whose it was is asked at once; the answer may wait.
+func TestAFalseStartEndsTheSignal(t *testing.T) {
+	players := map[string]string{"plink": "Ana,Ben,Cid", "spit": "Ana,Ben", "scores": "Ana,Ben,Cid", "penguin": "Ana"}
+	for game, names := range players {
+		for _, again := range []bool{false, true} { // the first start of a round, and one after a Stop
+			for _, lang := range []string{"en", "de", "fr", "mk"} {
+				b := playsWith(t, lang, map[string]string{"signal_delay": "3s"}, game, names, "go")
+				if again {
+					b.clock.pass(5 * time.Second)
+					b.w.tick()
+					b.press("b")
+					b.press("g")
+				}
+				if b.w.open.view.Signal == nil {
+					t.Fatalf("%s, again %v: no signal is under way: %+v", game, again, b.w.open.view.Phase)
+				}
+				b.said = nil
+				b.w.take(event(t, "f"))
+				if v := b.w.open.view; v.Signal != nil || b.w.open.signal() != "" {
+					t.Errorf("%s, %s: the signal goes on", game, lang)
+				}
+				for range 20 {
+					b.toGo()
+				}
+				if v := b.w.open.view; v.Phase == match.Running || slices.Contains(b.said, b.w.say("signal.go")) {
+					t.Errorf("%s, %s: Go came all the same: %v, said %q", game, lang, v.Phase, b.said)
+				}
+				screen := strings.Join(text(b.shot(80, 24)), "\n")
+				if asks := strings.Contains(screen, strings.Fields(b.w.say("dashboard.who"))[0]); asks != (game != "penguin") {
+					t.Errorf("%s, %s: who it was is asked: %v\n%s", game, lang, asks, screen)
+				}
+				if game != "penguin" {
+					b.press("2")
+				}
+				v := b.w.open.view
+				seat := len(v.Seats[:min(2, len(v.Seats))]) - 1
+				if len(v.Seats[seat].Marks) == 0 || len(v.Asks) > 0 {
+					t.Errorf("%s, %s: nobody is marked, or it asks still: %+v", game, lang, v.Seats)
+				}
+			}
+		}
+	}
+}
