@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,17 +18,26 @@ func (p *play) chart(w, h int) [][]piece {
 		}
 	}
 	low, high := p.bounds(rounds)
-	names := min(p.longestName(), max(w/4, 14)) + 2
-	plot := w - axisWidth - names - 1
-	if len(rounds) < 2 || h < 3 || plot < 2*len(rounds) || low == high {
+	if len(rounds) < 2 || h < 3 || low == high {
 		return nil
 	}
-	g := grid{w: plot, h: h, low: low, high: high, cells: make([]rune, plot*h)}
+	g := grid{h: h, low: low, high: high}
 	ends := make([]ending, h)
 	for _, seat := range p.order() {
-		if y, ok := p.trace(&g, rounds, seat); ok {
+		if y, ok := p.end(&g, rounds, seat); ok {
 			ends[y].add(strconv.Itoa(seat+1), p.view.Seats[seat].Name)
 		}
+	}
+	names := 0
+	for _, e := range ends {
+		names = max(names, min(width(e.whole()), max(w/4, 14)+2))
+	}
+	if g.w = w - axisWidth - names - 1; g.w < 2*len(rounds) {
+		return nil
+	}
+	g.cells = make([]rune, g.w*h)
+	for _, seat := range p.order() {
+		p.trace(&g, rounds, seat)
 	}
 	lines := make([][]piece, h)
 	for y := range h {
@@ -64,8 +74,18 @@ func (p *play) bounds(rounds []int) (low, high int) {
 	return low, high
 }
 
-// trace draws one seat's line and returns the row where it ends.
-func (p *play) trace(g *grid, rounds []int, seat int) (int, bool) {
+// end is the row where a seat's line ends; false when it has none.
+func (p *play) end(g *grid, rounds []int, seat int) (int, bool) {
+	for _, k := range slices.Backward(rounds) {
+		if totals := p.view.Past[k].Totals; seat < len(totals) && totals[seat] != nil {
+			return g.row(*totals[seat]), true
+		}
+	}
+	return 0, false
+}
+
+// trace draws one seat's line.
+func (p *play) trace(g *grid, rounds []int, seat int) {
 	mark := '0' + rune((seat+1)%10)
 	fromX, fromY, begun := 0, 0, false
 	for i, k := range rounds {
@@ -80,7 +100,6 @@ func (p *play) trace(g *grid, rounds []int, seat int) (int, bool) {
 		g.set(x, y, mark)
 		fromX, fromY, begun = x, y, true
 	}
-	return fromY, begun
 }
 
 // ending is what ends in one row of a chart: lines with their marks and names. Those
@@ -92,14 +111,19 @@ func (e *ending) add(mark, name string) {
 	e.marks, e.names = append(e.marks, mark), append(e.names, name)
 }
 
-// label names the lines in w columns. Where not all names fit, the marks stand
-// first.
-func (e *ending) label(w int) string {
+// whole is every mark with its name.
+func (e *ending) whole() string {
 	both := make([]string, len(e.marks))
 	for i := range both {
 		both[i] = e.marks[i] + " " + e.names[i]
 	}
-	if whole := strings.Join(both, ", "); len(both) < 2 || width(whole) <= w {
+	return strings.Join(both, ", ")
+}
+
+// label names the lines in w columns. Where not all names fit, the marks stand
+// first.
+func (e *ending) label(w int) string {
+	if whole := e.whole(); len(e.marks) < 2 || width(whole) <= w {
 		return canvas.Cut(whole, w)
 	}
 	return canvas.Cut(strings.Join(e.marks, " ")+" "+strings.Join(e.names, ", "), w)
