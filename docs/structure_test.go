@@ -18,7 +18,7 @@ import (
 // layers are the packages of the program, the lowest first. A package may
 // import those of earlier lines only. docs/architecture.md draws the picture.
 var layers = [][]string{
-	{"rulesets/phrase", "referee/printable"},
+	{"rulesets/phrase", "referee/letters", "referee/printable"},
 	{"scoring", "referee/cards", "referee/files", "referee/names"},
 	{"scoring/stats"},
 	{"referee/cards/ruling", "referee/roster"},

@@ -125,6 +125,17 @@ func (t *Text) Suits() map[string]string {
 	return out
 }
 
+// SuitNames are what the suits C, D, H and S are called in this language.
+func (t *Text) SuitNames() map[string]string {
+	out := make(map[string]string)
+	for _, suit := range []string{"C", "D", "H", "S"} {
+		if id := "suit_name." + suit; t.Lookup(id) {
+			out[suit] = t.Say(phrase.Of(id))
+		}
+	}
+	return out
+}
+
 // Faces are the names of the drawings and colours of a game with cards of its
 // own, by their ids.
 func (t *Text) Faces() map[string]string {
@@ -149,6 +160,23 @@ func (t *Text) Linking() map[string]string {
 		for id := range in {
 			if word, ok := strings.CutPrefix(id, "typed."); ok {
 				out[word] = t.Say(phrase.Of(id))
+			}
+		}
+	}
+	return out
+}
+
+// Places are the words by which people name the places of a table, each with the
+// beginning of the place's id: the phrase place_word.cell has those for cell.1,
+// parted by spaces.
+func (t *Text) Places() map[string]string {
+	out := make(map[string]string)
+	for _, in := range t.words {
+		for id := range in {
+			if begins, ok := strings.CutPrefix(id, "place_word."); ok {
+				for _, word := range strings.Fields(t.Say(phrase.Of(id))) {
+					out[word] = begins
+				}
 			}
 		}
 	}

@@ -12,6 +12,9 @@ import (
 type SyntaxError struct {
 	Text string        // what was typed
 	Why  phrase.Phrase // has the argument "text", and more
+	// Letter is the letter of a suit that may also be meant in another way: the
+	// error explains it, and asks for it once more. 0: none.
+	Letter rune
 }
 
 // Error returns the fault for logs, without words. People read Phrase.
@@ -19,6 +22,11 @@ func (e *SyntaxError) Error() string { return fmt.Sprintf("%q: %s", e.Text, e.Wh
 
 // Phrase returns what to tell the user.
 func (e *SyntaxError) Phrase() phrase.Phrase { return e.Why }
+
+// Doubtful reports whether the text is a card, but could be one of several.
+func (e *SyntaxError) Doubtful() bool {
+	return e.Why.ID == "no_card.ask" || e.Why.ID == "no_card.doubt"
+}
 
 // longest is the number of characters of a typed text that a message repeats.
 const longest = 24
@@ -34,8 +42,8 @@ func Typed(text string) string {
 
 // refuse makes the error for a text that is no card. The pairs are further
 // arguments of its phrase.
-func refuse(text, fault string, pairs ...any) error {
-	pairs = append([]any{"text", Typed(text)}, pairs...)
+func refuse(text, fault string, pairs ...any) *SyntaxError {
+	pairs = append([]any{"text", Typed(text), "legend", Legend()}, pairs...)
 	return &SyntaxError{Text: text, Why: phrase.Of("no_card."+fault, pairs...)}
 }
 

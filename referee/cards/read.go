@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // suitLetters are the letters of the suits in order, in every language.
@@ -37,6 +39,10 @@ var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 // Reader reads cards as people of one language write them. The zero Reader
 // reads English letters only.
 //
+// Letters of another alphabet count as the Latin ones on their keys or of their
+// shape: 10х and 10Н are both 10H. Where these differ and both are cards, the
+// text is refused as doubtful (see [Reader.Asking]).
+//
 // The rank comes first, the suit is the last character. That settles what D or
 // H means: at the end it is the suit, in every language; before that it is a
 // rank, if the language has such a rank. So a German reader reads DD as the
@@ -50,6 +56,9 @@ type Reader struct {
 	signs map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
 	ids   map[string]string // of the drawings and colours of a game's own cards, by folded name
 	words map[string]string // the small words between cards in English, by the language's, folded
+	names map[Suit]string   // of the suits in the language, in capitals
+
+	told func(letter rune) bool // whether somebody was asked about a letter; nil: nobody can be
 }
 
 // NewReader makes a reader from a language's index letters by rank number, 1 to
@@ -86,15 +95,6 @@ func (r Reader) Signed(signs map[string]string) Reader {
 	return r
 }
 
-// suit reads the last character of a card.
-func (r Reader) suit(sign rune) (Suit, bool) {
-	if suit, ok := r.signs[sign]; ok {
-		return suit, true
-	}
-	suit, ok := suitSigns[sign]
-	return suit, ok
-}
-
 // learn makes the reader read indices as rank, whatever they meant before.
 func (r Reader) learn(rank Rank, indices ...string) {
 	for i, index := range indices {
@@ -117,22 +117,27 @@ func (r Reader) Parse(text string) (Card, error) {
 	if r.ranks == nil {
 		r.ranks, r.shown = plain.ranks, plain.shown
 	}
-	written := strings.ToUpper(unstyled.Replace(strings.TrimSpace(text)))
+	written := strings.ToUpper(norm.NFKC.String(unstyled.Replace(strings.TrimSpace(text))))
 	last, size := utf8.DecodeLastRuneInString(written)
-	suit, isSuit := r.suit(last)
 	index := written[:len(written)-size]
-	if rank, ok := r.ranks[index]; ok && isSuit {
-		return Card{Rank: rank, Suit: suit}, nil
+	suits, ranks := r.suits(last), r.rank(index)
+	switch {
+	case len(ranks) == 0 || len(suits) == 0:
+		return Card{}, r.fault(text, written, index, len(suits) > 0)
+	case len(ranks) > 1:
+		return Card{}, doubt(text, ranks, suits[:1])
+	case len(suits) > 1 && !r.settled(last):
+		return Card{}, r.ask(text, last, ranks[0], suits)
 	}
-	return Card{}, r.fault(text, written, index, isSuit)
+	return Card{Rank: ranks[0], Suit: suits[0]}, nil
 }
 
 // fault says what keeps a text from being a card.
 func (r Reader) fault(text, written, index string, isSuit bool) error {
 	first, size := utf8.DecodeRuneInString(written)
-	_, suitFirst := r.suit(first)
-	_, rankAfter := r.ranks[written[size:]]
-	_, onlyRank := r.ranks[written]
+	suitFirst := len(r.suits(first)) > 0
+	rankAfter := len(r.rank(written[size:])) > 0
+	onlyRank := len(r.rank(written)) > 0
 	switch {
 	case written == "":
 		return refuse(text, "empty")

@@ -4,6 +4,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
+	"tableref/referee/dashboard/canvas"
 	"tableref/referee/dashboard/keys"
 )
 
@@ -38,14 +39,20 @@ func (f *field) place(c *sheet, x, y, w int) {
 	f.w = min(w, full-x)
 }
 
-// paint draws the field on the screen, where it was placed.
-func (f *field) paint(screen tcell.Screen) {
+// paint draws the field on the screen, where it was placed, with red suits in
+// their look; nil: they have none.
+func (f *field) paint(screen tcell.Screen, red func(tcell.Style) tcell.Style) {
 	if !f.shown || f.w <= 0 {
 		return
 	}
 	f.input.SetFieldWidth(f.w)
 	f.input.SetRect(f.x, f.y, f.w, 1)
 	f.input.Draw(screen)
+	for x := f.x; red != nil && x < f.x+f.w; x++ {
+		if text, style, _ := screen.Get(x, f.y); canvas.IsRed(text) {
+			screen.Put(x, f.y, text, red(style))
+		}
+	}
 }
 
 // takes reports whether a key is for the field: what is typed and what moves

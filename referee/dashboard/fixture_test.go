@@ -239,7 +239,7 @@ func (b *bench) write(text string) *bench {
 var keyEvents = map[string]tcell.Key{
 	"Enter": tcell.KeyEnter, "Esc": tcell.KeyEscape, "Tab": tcell.KeyTab, "BackTab": tcell.KeyBacktab,
 	"Up": tcell.KeyUp, "Down": tcell.KeyDown, "Left": tcell.KeyLeft, "Right": tcell.KeyRight,
-	"Home": tcell.KeyHome, "End": tcell.KeyEnd, "PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2,
+	"Home": tcell.KeyHome, "End": tcell.KeyEnd, "PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2, "Delete": tcell.KeyDelete, "Insert": tcell.KeyInsert,
 	"F1": tcell.KeyF1, "F2": tcell.KeyF2, "F3": tcell.KeyF3, "F4": tcell.KeyF4, "F5": tcell.KeyF5, "F8": tcell.KeyF8,
 	"F9": tcell.KeyF9, "F10": tcell.KeyF10, "F12": tcell.KeyF12,
 	"Ctrl-C": tcell.KeyCtrlC, "Ctrl-L": tcell.KeyCtrlL, "Ctrl-Z": tcell.KeyCtrlZ,

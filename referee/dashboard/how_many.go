@@ -46,7 +46,7 @@ func (s *placeScreen) asksHowMany(index int) bool {
 
 // preview is the table as it would be after the screen's action.
 func (s *placeScreen) preview(args []string) (match.View, error) {
-	action, err := typed.Action(typed.Cards(s.text), s.view.Offers, match.Action{ID: s.offer.ID, Args: args})
+	action, err := typed.In(s.text).Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: args})
 	if err != nil {
 		return match.View{}, err
 	}

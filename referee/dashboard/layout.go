@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 	"tableref/referee/typed"
+	"tableref/rulesets/phrase"
 )
 
 // layoutScreen takes where every card lies: typed card by card down the
@@ -16,10 +18,12 @@ import (
 type layoutScreen struct {
 	asking
 	*sheetOfCards
-	part    string     // of the card that is being typed
-	problem error      // why the table would refuse it; nil when it takes it
-	laid    match.View // the table with it, when it takes it
-	file    *field     // the name of a file; nil: none is being named
+	part    string          // of the card that is being typed
+	problem error           // why the table would refuse it; nil when it takes it
+	laid    match.View      // the table with it, when it takes it
+	notes   []phrase.Phrase // what the table would say to it
+	file    *field          // the name of a file; nil: none is being named
+	several                 // layouts that a text has
 }
 
 // sheetOfCards is a layout as far as it was told. It outlasts its screen, so
@@ -47,40 +51,59 @@ func newLayoutScreen(a asking) *layoutScreen {
 // yet, or the whole text.
 func (s *layoutScreen) told() []string {
 	if s.whole != "" {
-		return []string{s.whole}
+		return append([]string{s.whole}, s.word()...)
 	}
 	words := make([]string, len(s.cards))
 	for i, card := range s.cards {
 		words[i] = "-"
 		if card.Valid() {
-			words[i] = card.String()
+			words[i] = card.Rank.String() + signs[card.Suit] // a letter could mean another suit
 		}
 	}
 	return words
 }
+
+// signs are the signs of the suits, which mean the same to everybody.
+var signs = map[cards.Suit]string{cards.Clubs: "♣", cards.Diamonds: "♦", cards.Hearts: "♥", cards.Spades: "♠"}
 
 // empty reports whether nothing was told yet.
 func (s *layoutScreen) empty() bool {
 	return s.whole == "" && !slices.ContainsFunc(s.cards, cards.Card.Valid)
 }
 
-// foresee asks the table what it would say to the layout as it is.
+// foresee asks the table what it would say to the layout as it is. Of several
+// layouts in a text it asks about the one that is chosen.
 func (s *layoutScreen) foresee() {
-	s.problem, s.laid = nil, match.View{}
+	s.problem, s.laid, s.notes = nil, match.View{}, nil
+	if s.whole == "" {
+		s.several = several{}
+	}
 	if s.empty() {
 		return
 	}
-	action := match.Action{ID: s.offer.ID, Args: append(slices.Clone(s.args), s.told()...)}
-	action, err := typed.Action(typed.Cards(s.text), s.view.Offers, action)
-	if err == nil {
-		s.laid, _, err = s.table.Preview(action)
+	s.problem = s.preview()
+	if refusal := (*match.Refusal)(nil); errors.As(s.problem, &refusal) && len(refusal.Choices) > 0 {
+		s.several = several{numbers: refusal.Choices}
+		s.problem = s.preview()
 	}
-	s.problem = err
+}
+
+func (s *layoutScreen) preview() error {
+	action := match.Action{ID: s.offer.ID, Args: append(slices.Clone(s.args), s.told()...)}
+	action, err := typed.In(s.text).Action(s.view.Offers, action)
+	if err == nil {
+		s.laid, s.notes, err = s.table.Preview(action)
+	}
+	return err
 }
 
 // spell takes a character of a card: as soon as it is a card, it lies at its
-// place, and the cursor goes on.
+// place, and the cursor goes on. Of several layouts in a text a digit chooses.
 func (s *layoutScreen) spell(r rune) bool {
+	if s.digit(r) {
+		s.foresee()
+		return true
+	}
 	s.whole = ""
 	switch r {
 	case '/', ',', ';':
@@ -88,20 +111,35 @@ func (s *layoutScreen) spell(r rune) bool {
 	case '-':
 		s.lay(cards.Card{})
 		return true
+	case '+':
+		s.insert()
+		return true
 	}
-	reader := typed.Cards(s.text)
-	for _, sign := range []rune{r, keys.Fold(r)} {
-		text := strings.ToUpper(s.part + string(sign))
-		if card, err := reader.Parse(text); err == nil {
-			s.lay(card)
-			return true
-		}
-		if mayBecome(reader, text) {
-			s.part = text
-			return true
-		}
+	begun, text := s.part, strings.ToUpper(string(r))
+	switch {
+	case s.takes(begun + text):
+	case begun != "" && s.takes(text):
+		s.warn("dashboard.layout.anew", "word", cards.Typed(begun), "next", text)
+	default:
+		s.warn("dashboard.layout.no_card", "word", cards.Typed(begun+text), "legend", cards.Legend())
 	}
-	s.warn("dashboard.layout.no_card", "word", cards.Typed(strings.ToUpper(s.part+string(r))))
+	return true
+}
+
+// takes takes in a text that is a card or the beginning of one.
+func (s *layoutScreen) takes(text string) bool {
+	reader := s.cardReader()
+	card, err := reader.Parse(text)
+	switch syntax := (*cards.SyntaxError)(nil); {
+	case err == nil:
+		s.lay(card)
+	case errors.As(err, &syntax) && syntax.Doubtful():
+		s.misread(err)
+	case mayBecome(reader, text):
+		s.part = text
+	default:
+		return false
+	}
 	return true
 }
 
@@ -120,12 +158,38 @@ func (s *layoutScreen) lay(card cards.Card) {
 	s.foresee()
 }
 
-// erase takes back a character, the card at the cursor, or the one before it.
+// insert makes room at the cursor: the cards from there up to the next gap go on by
+// one place. Where there is no gap the last card falls out, and is to be laid again.
+func (s *layoutScreen) insert() {
+	s.part = ""
+	rest := s.cards[s.at:]
+	end := slices.IndexFunc(rest, func(card cards.Card) bool { return !card.Valid() })
+	if end < 0 {
+		end = len(rest) - 1
+		s.warn("dashboard.layout.fallen", "card", rest[end].Phrase())
+	}
+	copy(rest[1:end+1], rest[:end])
+	rest[0] = cards.Card{}
+	s.foresee()
+}
+
+// remove takes the card at the cursor out; those after it close the gap.
+func (s *layoutScreen) remove() {
+	s.part, s.whole = "", ""
+	rest := s.cards[s.at:]
+	copy(rest, rest[1:])
+	rest[len(rest)-1] = cards.Card{}
+	s.foresee()
+}
+
+// erase takes back a character, the card at the cursor, or the one before it, and
+// leaves a gap there.
 func (s *layoutScreen) erase() {
 	switch {
 	case s.part != "":
 		s.part = s.part[:len(s.part)-lastRune(s.part)]
 		return
+	case s.eraseDigit():
 	case s.whole != "":
 		s.whole = ""
 	case s.cards[s.at].Valid():
@@ -154,8 +218,34 @@ func (s *layoutScreen) press(key string) bool {
 		s.pop()
 	case keys.Enter:
 		s.enter()
-	case keys.Backspace, keys.Delete:
+	case keys.Backspace:
 		s.erase()
+	case keys.Delete:
+		s.remove()
+	case keys.Insert:
+		if s.whole == "" {
+			s.insert()
+		}
+	case keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End:
+		s.arrow(key)
+	case keys.Space: // between cards, as one types
+	case "F1":
+		s.openRules()
+	case "F4":
+		s.file = newField("")
+	default:
+		return false
+	}
+	return true
+}
+
+// arrow moves the cursor, or chooses another one of several layouts.
+func (s *layoutScreen) arrow(key string) {
+	if s.choose(key) {
+		s.foresee()
+		return
+	}
+	switch key {
 	case keys.Up:
 		s.move(-1)
 	case keys.Down:
@@ -168,21 +258,13 @@ func (s *layoutScreen) press(key string) bool {
 		s.move(-s.at)
 	case keys.End:
 		s.move(len(s.cards) - 1 - s.at)
-	case keys.Space: // between cards, as one types
-	case "F1":
-		s.openRules()
-	case "F4":
-		s.file = newField("")
-	default:
-		return false
 	}
-	return true
 }
 
 // enter sends the layout.
 func (s *layoutScreen) enter() {
 	if s.part != "" {
-		s.warn("dashboard.layout.no_card", "word", cards.Typed(s.part))
+		s.warn("dashboard.layout.no_card", "word", cards.Typed(s.part), "legend", cards.Legend())
 		return
 	}
 	if s.goOn(s, s.index+1, s.told()...) {

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -30,11 +31,14 @@ func (s *layoutScreen) draw(c *sheet) {
 
 // question says which card is wanted.
 func (s *layoutScreen) question() string {
+	if n := len(s.numbers); n > 0 {
+		return s.say("dashboard.layout.several", "action", s.offer.Label, "n", n, "number", s.numbers[s.chosen])
+	}
 	if s.whole != "" {
 		return s.say("dashboard.layout.whole", "action", s.offer.Label)
 	}
 	depth := max(s.arg().Depth, 1)
-	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.at/depth+1, "row", s.at%depth+1)
+	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.at/depth+1, "row", s.at%depth+1, "legend", cards.Legend())
 }
 
 // drawCards draws the places with the cards so far, and beside them what is
@@ -60,6 +64,7 @@ func (s *layoutScreen) drawCards(c *sheet) {
 func (s *layoutScreen) diagram() match.Diagram {
 	var d match.Diagram
 	depth := max(s.arg().Depth, 1)
+	last := s.last()
 	for column := range s.arg().Columns {
 		d.Heads = append(d.Heads, numbered(column+1))
 	}
@@ -73,12 +78,24 @@ func (s *layoutScreen) diagram() match.Diagram {
 				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.number", "value", s.part+"▁")}
 			case s.cards[i].Valid():
 				piles[column].Faces = []phrase.Phrase{s.cards[i].Phrase()}
+			case i < last: // left out, in the midst of the others
+				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.layout.gap")}
 			}
 		}
 		piles[0].Label = numbered(row + 1)
 		d.Rows = append(d.Rows, piles)
 	}
 	return d
+}
+
+// last is the last place with a card; -1: none has one.
+func (s *layoutScreen) last() int {
+	for i := len(s.cards) - 1; i >= 0; i-- {
+		if s.cards[i].Valid() {
+			return i
+		}
+	}
+	return -1
 }
 
 func numbered(n int) phrase.Phrase { return phrase.Of("dashboard.number", "value", n) }
@@ -103,7 +120,10 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 	case s.empty():
 		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
-		paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+		if slices.ContainsFunc(s.cards, func(card cards.Card) bool { return !card.Valid() }) {
+			paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
+		}
 	}
 }
 
@@ -132,10 +152,21 @@ func (s *layoutScreen) hints() []hint {
 	}
 	enter := s.h(keys.Enter, "dashboard.hint.take")
 	enter.strong = !s.empty() && s.problem == nil
+	if s.whole != "" {
+		return []hint{
+			enter,
+			s.h("←→↑↓", "dashboard.place.choose"),
+			s.h("F4", "dashboard.layout.load"),
+			s.fixed("F1", "dashboard.hint.rules"),
+			s.fixed(keys.Esc, "dashboard.layout.later"),
+		}
+	}
 	return []hint{
 		enter,
 		s.h("←→↑↓", "dashboard.place.choose"),
 		s.h(keys.Backspace, "dashboard.layout.erase"),
+		s.h(keys.Delete, "dashboard.layout.remove"),
+		s.h("+", "dashboard.layout.insert"),
 		s.h("F4", "dashboard.layout.load"),
 		s.fixed("F1", "dashboard.hint.rules"),
 		s.fixed(keys.Esc, "dashboard.layout.later"),

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +30,16 @@ func TestTypingALayout(t *testing.T) {
 		"a ten both ways":                 {"en", "k 1 0 h t s K d a C Enter", []string{"layout 10H 10S KD AC"}},
 		"German letters":                  {"de", "k D d b s k H a c Enter", []string{"layout QD JS KH AC"}},
 		"English letters in German":       {"de", "k q d j s k H a c Enter", []string{"layout QD JS KH AC"}},
-		"Macedonian letters for suits":    {"mk", "k 9 х 8 с 7 д 6 ц Enter", []string{"layout 9H 8S 7D 6C"}},
+		"Macedonian letters for suits":    {"mk", "k 9 х 8 с с 7 д д 6 ц Enter", []string{"layout 9H 8S 7D 6C"}},
+		"which are asked about once":      {"mk", "k 9 с с 8 с 7 с 6 с Enter", []string{"layout 9S 8S 7S 6S"}},
+		"letters by their shapes":         {"mk", "k А Н К Н Ј х т Ѕ Enter", []string{"layout AH KH JH 10S"}},
+		"a French C is asked about":       {"fr", "k 9 c d Enter", []string{"layout 9D - - -"}},
+		"and taken when it is confirmed":  {"fr", "k 9 c c 8 c 7 d 6 c Enter", []string{"layout 9C 8C 7D 6C"}},
+		"a rank without a suit is gone":   {"en", "k 1 0 x 3 h 8 s 7 d 6 c Enter", []string{"layout 3H 8S 7D 6C"}},
+		"a card is inserted":              {"en", "k 9 h 7 d 6 c Left + 8 s Enter", []string{"layout 9H 8S 7D 6C"}},
+		"also where all are typed":        {"en", "k 9 h 7 d 6 c 5 s Left + 8 s Enter", []string{"layout 9H 8S 7D 6C"}},
+		"a card is taken out":             {"en", "k 9 h 9 s 8 s 7 d Left Up Delete Down Down Down 6 c Enter", []string{"layout 9S 8S 7D 6C"}},
+		"into the next gap only":          {"en", "k 9 h 8 s 7 d 6 c Up Backspace Up Up + 5 d Enter", []string{"layout 5D 9H 8S 6C"}},
 		"signs":                           {"en", "k 9 ♥ 8 ♠ 7 ♦ 6 ♣ Enter", []string{"layout 9H 8S 7D 6C"}},
 		"spaces and slashes between":      {"en", "k 9 h Space 8 s / 7 d , 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
 		"no card is no character":         {"en", "k x 9 x h 8 s 7 d 6 c Enter", []string{"layout 9H 8S 7D 6C"}},
@@ -95,6 +105,60 @@ func TestALayoutFromAFile(t *testing.T) {
 	if got := b.did(); !slices.Equal(got, []string{"layout 9H 8S 7D 6C"}) {
 		t.Errorf("did %q", got)
 	}
+}
+
+// A file with several layouts is no dead end: one of them is chosen by its number
+// or with the arrows, and seen before it is taken.
+func TestALayoutOfSeveral(t *testing.T) {
+	for keys, want := range map[string]string{
+		"Enter":               "4",
+		"Down Enter":          "17",
+		"End Up Home Enter":   "4",
+		"1 7 Enter":           "17",
+		"1 9 Enter":           "19",
+		"1 7 4 Enter":         "4",
+		"1 9 Backspace Enter": "17",
+	} {
+		t.Run(keys, func(t *testing.T) {
+			b := manyLayouts(t)
+			b.press("k", "F4").write("deals").press("Enter").press(strings.Fields(keys)...)
+			if got := b.did(); !slices.Equal(got, []string{"layout # deal 4\n…\n " + want}) {
+				t.Errorf("did %q, want number %s; it says %q", got, want, b.w.message.text)
+			}
+		})
+	}
+	b := manyLayouts(t)
+	b.press("k", "F4").write("deals 19").press("Enter")
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "number 19") {
+		t.Errorf("which layout is shown is not said:\n%s", screen)
+	}
+	if b.press("Enter"); !slices.Equal(b.did(), []string{"layout # deal 4\n…\n 19"}) {
+		t.Errorf("did %q", b.did())
+	}
+	b = manyLayouts(t)
+	if b.press("k", "F4").write("deals:5").press("Enter"); !b.w.message.wrong {
+		t.Error("a number that no layout has is not told")
+	}
+}
+
+// manyLayouts is a table that takes a layout of the file deals by its number.
+func manyLayouts(t *testing.T) *bench {
+	b := at(t, "en", small())
+	b.w.openFile = func(name string) ([]byte, error) {
+		if name != "deals" {
+			return nil, fs.ErrNotExist
+		}
+		return []byte("# deal 4\n…"), nil
+	}
+	choice := func(a match.Action) error {
+		if len(a.Args) == 1 {
+			return &match.Refusal{Why: phrase.Of("patience.layout.several", "n", 3), Choices: []string{"4", "17", "19"}}
+		}
+		return nil
+	}
+	b.table.react = choice
+	b.table.foresee = func(a match.Action) (match.View, []phrase.Phrase, error) { return b.table.view, nil, choice(a) }
+	return b
 }
 
 func TestWhatIsWrongWithALayoutIsShownWhileItIsTyped(t *testing.T) {

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"strconv"
 	"strings"
 
 	"tableref/referee/cards"
@@ -24,25 +25,49 @@ func (s *layoutScreen) pressInFile(key string) bool {
 	return true
 }
 
-// load reads the layout that a file has.
+// load reads the layout that a file has. Of a file with several the number of one
+// may follow the name, as in line mode: deals.txt 7.
 func (s *layoutScreen) load(name string) {
 	if name == "" {
 		s.file = nil
 		return
 	}
 	text, err := s.read(name)
+	number := ""
+	if err != nil {
+		if file, last, ok := endNumber(name); ok {
+			if again, second := s.read(file); second == nil {
+				text, number, err = again, last, nil
+			}
+		}
+	}
 	if err != nil {
 		s.fail(err)
 		return
 	}
 	s.file = nil
 	s.paste(text)
+	if number != "" && !s.seek(number) {
+		s.warn("dashboard.layout.no_number", "word", cards.Typed(number))
+	}
+	s.foresee()
+}
+
+// endNumber parts the number that may follow the name of a file, after a space or
+// a colon.
+func endNumber(name string) (file, number string, ok bool) {
+	at := strings.LastIndexAny(name, " :")
+	if at < 0 {
+		return "", "", false
+	}
+	file, number = strings.TrimSpace(name[:at]), name[at+1:]
+	_, err := strconv.Atoi(number)
+	return file, number, err == nil && file != ""
 }
 
 // read is the text of a file, as every window reads it.
 func (s *layoutScreen) read(name string) (string, error) {
-	in := typed.Input{Cards: typed.Cards(s.text), Open: s.openFile}
-	action, err := in.Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: append(s.args[:len(s.args):len(s.args)], name)})
+	action, err := s.input().Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: append(s.args[:len(s.args):len(s.args)], name)})
 	if err != nil {
 		return "", err
 	}
@@ -54,7 +79,7 @@ func (s *layoutScreen) read(name string) (string, error) {
 // which the table reads.
 func (s *layoutScreen) paste(text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	s.part, s.whole = "", ""
+	s.part, s.whole, s.several = "", "", several{}
 	list, ok := s.onlyCards(text)
 	switch {
 	case strings.TrimSpace(text) == "":

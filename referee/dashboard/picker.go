@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tableref/referee/cards"
 	"tableref/referee/dashboard/canvas"
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
@@ -257,7 +258,7 @@ func (s *picker) question() string {
 		}
 		return s.say("dashboard.picker.said", "what", what, "names", said, "n", len(said))
 	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
-		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what)
+		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what, "legend", cards.Legend())
 	}
 	return what
 }

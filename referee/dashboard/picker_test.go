@@ -38,7 +38,12 @@ func TestTheWrongCardIsMarked(t *testing.T) {
 		for range len("x,3c;4s") {
 			b.press("Backspace")
 		}
-		if b.write("c 3c,4s").press("Enter"); len(b.w.stack) != 2 {
+		b.write("c 3c,4s").press("Enter")
+		if lang == "fr" { // a C could be carreau or cœur, which is asked about once
+			b.sees("C=♣")
+			b.press("Enter")
+		}
+		if len(b.w.stack) != 2 {
 			t.Errorf("%s: not taken: %s", lang, b.w.message.text)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tableref/referee/cards"
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 )
@@ -294,7 +295,10 @@ func (s *placeScreen) drawTyped(c *sheet) {
 		return
 	}
 	x = c.Text(x, 0, s.styles.strong, s.typing.text)
-	c.Text(x, 0, s.styles.plain, "▁")
+	x = c.Text(x, 0, s.styles.plain, "▁")
+	if legend := s.phrase(cards.Legend()); s.open() && x+gap+width(legend) < w {
+		c.Text(w-width(legend)-1, 0, s.styles.plain, legend)
+	}
 }
 
 func (s *placeScreen) hints() []hint {

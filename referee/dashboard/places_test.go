@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
 	"golang.org/x/text/language"
 	"pgregory.net/rapid"
 
@@ -139,6 +140,74 @@ func TestPickingPlaces(t *testing.T) {
 				t.Errorf("%s did %q, want %q; it says %q", test.keys, got, test.want, b.w.message.text)
 			}
 		})
+	}
+}
+
+// The beginning of several places, or the name of their kind, means the first one
+// that the table takes.
+func TestTheLegalOneOfSeveralPlacesIsMeant(t *testing.T) {
+	for _, test := range []struct{ lang, keys, want string }{
+		{"en", "Space c 1 f Enter", "move c1 f.H"},
+		{"en", "Space c 1 f o u n d a t i o n Enter", "move c1 f.H"},
+		{"en", "Space c 1 c e l l Enter", "move c1 cell.2"},
+		{"de", "Space c 1 G Enter", "move c1 f.H"},
+		{"de", "Space S p a l t e 1 z Enter", "move c1 cell.2"},
+		{"fr", "Space c 1 c e l l u l e Enter", "move c1 cell.2"},
+		{"mk", "Space ц 1 т е м Enter", "move c1 f.H"},
+		{"mk", "Space с 1 ќ е л Enter", "move c1 cell.2"}, // с looks like the c of c1
+	} {
+		b := at(t, test.lang, columnsView())
+		b.table.foresee = func(a match.Action) (match.View, []phrase.Phrase, error) {
+			if slices.Contains([]string{"f.C", "cell.1"}, a.Args[1]) {
+				return match.View{}, nil, match.Refuse("refuse.number", "word", "x")
+			}
+			return b.table.view, nil, nil
+		}
+		if b.press(strings.Fields(test.keys)...); !slices.Equal(b.did(), []string{test.want}) {
+			t.Errorf("%s: %s did %q, want %q; it says %q", test.lang, test.keys, b.did(), test.want, b.w.message.text)
+		}
+	}
+}
+
+// A letter that could mean another suit is explained before a card is taken by it.
+func TestALetterInDoubtIsAskedAbout(t *testing.T) {
+	b := at(t, "fr", columnsView()).press("Space", "c", "1")
+	if b.press("1", "0", "s"); len(b.did()) != 1 {
+		t.Errorf("10S did %q", b.did())
+	}
+	v := columnsView()
+	v.Diagrams[1].Rows[0][1].Faces = []phrase.Phrase{card("10", "C")}
+	b = at(t, "fr", v).press("Space", "c", "1", "1", "0", "c")
+	if len(b.did()) != 0 || !strings.Contains(b.w.message.text, "♣") || !strings.Contains(b.w.message.text, "C=♣ D=♦ H=♥ S=♠") {
+		t.Errorf("10C did %q and says %q", b.did(), b.w.message.text)
+	}
+	if b.press("c"); !slices.Equal(b.did(), []string{"move c1 10C"}) {
+		t.Errorf("typed again it did %q", b.did())
+	}
+}
+
+// Red suits are red in the diagrams and in what is said, and only with colours.
+func TestRedSuitsAreRed(t *testing.T) {
+	for _, colours := range []bool{true, false} {
+		b := at(t, "en", columnsView())
+		b.w.styles = newStyles(colours)
+		screen := b.shot(80, 24)
+		red := 0
+		for y, line := range text(screen) {
+			for x, r := range []rune(line) {
+				_, style, _ := screen.Get(x, y)
+				colour, _, _ := style.Decompose()
+				if colour == tcell.ColorRed {
+					red++
+				}
+				if r == '♠' && colour == tcell.ColorRed {
+					t.Errorf("a ♠ is red in row %d: %s", y, line)
+				}
+			}
+		}
+		if want := len("KH"); colours && red != want || !colours && red != 0 {
+			t.Errorf("with colours %v there are %d red cells", colours, red)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,19 +9,29 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/dashboard/keys"
+	"tableref/referee/letters"
 	"tableref/referee/match"
-	"tableref/referee/typed"
 	"tableref/rulesets/phrase"
 )
 
-// typing is what somebody types where there is no field.
-type typing struct {
-	text string // as it was typed
-	id   string // the same as the ids of places are written
-}
+// typing is what somebody types where there is no field: as it was typed, and as
+// the ids of places are written, by the keys of the letters and by their shapes.
+type typing struct{ text, id, shape string }
 
 func (t typing) and(r rune) typing {
-	return typing{t.text + string(r), t.id + plainID(string(keys.Fold(r)))}
+	return typing{
+		text:  t.text + string(r),
+		id:    t.id + plainID(string(keys.Fold(r))),
+		shape: t.shape + plainID(string(letters.Shape(r))),
+	}
+}
+
+// means reports whether an id is what was typed.
+func (t typing) means(id string) bool { return t.text != "" && (id == t.id || id == t.shape) }
+
+// begins reports whether what was typed begins an id.
+func (t typing) begins(id string) bool {
+	return strings.HasPrefix(id, t.id) || strings.HasPrefix(id, t.shape)
 }
 
 // erase takes the last character back; false when there is none.
@@ -86,9 +97,15 @@ func (s *placeScreen) takeTyped(word string) {
 func (s *placeScreen) spelled(now typing) bool {
 	id, exact := s.exactly(now)
 	begun := s.begun(now)
-	if card, ok := s.card(now); ok && len(begun) == 0 {
-		s.takeTyped(card)
-		return true
+	if len(begun) == 0 {
+		switch card, lies, err := s.card(now); {
+		case err != nil:
+			s.misread(err)
+			return true
+		case lies:
+			s.takeTyped(card)
+			return true
+		}
 	}
 	switch {
 	case exact && len(begun) == 1:
@@ -102,18 +119,37 @@ func (s *placeScreen) spelled(now typing) bool {
 	return true
 }
 
-// exactly is the place with the id that was typed.
+// exactly is the place with the id, or the name in the language, that was typed.
 func (s *placeScreen) exactly(now typing) (string, bool) {
-	i := slices.IndexFunc(s.aim.can, func(id string) bool { return now.id != "" && plainID(id) == now.id })
+	named := s.input().Places.ID(now.text)
+	i := slices.IndexFunc(s.aim.can, func(id string) bool { return now.means(plainID(id)) || id == named })
 	if i < 0 {
 		return "", false
 	}
 	return s.aim.can[i], true
 }
 
-// begun are the places whose ids begin with what was typed.
+// begun are the places whose ids, or names in the language, begin with what was
+// typed.
 func (s *placeScreen) begun(now typing) []string {
-	return slices.DeleteFunc(slices.Clone(s.aim.can), func(id string) bool { return !strings.HasPrefix(plainID(id), now.id) })
+	named := s.input().Places.Begun(now.text)
+	return slices.DeleteFunc(slices.Clone(s.aim.can), func(id string) bool {
+		id = plainID(id)
+		return !now.begins(id) && !slices.ContainsFunc(named, func(begins string) bool { return strings.HasPrefix(id, begins) })
+	})
+}
+
+// likeliest is the place that is meant by the beginning of several: the first
+// that the table takes, where nothing else is asked for.
+func (s *placeScreen) likeliest(begun []string) string {
+	if len(begun) > 1 && len(s.words)+1 == s.most() {
+		for _, id := range begun {
+			if _, err := s.preview(append(slices.Concat(s.args, s.words), id)); err == nil {
+				return id
+			}
+		}
+	}
+	return begun[0]
 }
 
 // follow puts the cursor on the place that is being typed.
@@ -124,33 +160,39 @@ func (s *placeScreen) follow() {
 	if id, ok := s.exactly(s.typing); ok {
 		s.aim.at = id
 	} else if begun := s.begun(s.typing); len(begun) > 0 {
-		s.aim.at = begun[0]
+		s.aim.at = s.likeliest(begun)
 	}
 }
 
 // card is the card that was typed, when it lies open at a place that can be
-// picked; then it is the place's name.
-func (s *placeScreen) card(now typing) (string, bool) {
-	card, err := typed.Cards(s.text).Parse(now.text)
-	if err != nil {
-		return "", false
+// picked; then it is the place's name. The error asks about a letter.
+func (s *placeScreen) card(now typing) (word string, lies bool, err error) {
+	if !s.open() {
+		return "", false, nil
 	}
-	_, lies := s.faced(card.String(), s.aim.can)
-	return card.String(), lies
+	card, err := s.cardReader().Parse(now.text)
+	switch syntax := (*cards.SyntaxError)(nil); {
+	case errors.As(err, &syntax) && syntax.Doubtful():
+		return "", false, err
+	case err != nil:
+		return "", false, nil
+	}
+	_, lies = s.faced(card.String(), s.aim.can)
+	return card.String(), lies, nil
+}
+
+// open reports whether playing cards lie open at places that can be picked.
+func (s *placeScreen) open() bool {
+	playing := cards.Card{}.Phrase().ID
+	return slices.ContainsFunc(s.aim.can, func(id string) bool {
+		return slices.ContainsFunc(s.pile(id).Faces, func(face phrase.Phrase) bool { return face.ID == playing })
+	})
 }
 
 // mayBeCard reports whether what was typed may become a card, where cards lie
 // open.
 func (s *placeScreen) mayBeCard(now typing) bool {
-	playing := cards.Card{}.Phrase().ID
-	open := slices.ContainsFunc(s.aim.can, func(id string) bool {
-		return slices.ContainsFunc(s.pile(id).Faces, func(face phrase.Phrase) bool { return face.ID == playing })
-	})
-	reader := typed.Cards(s.text)
-	return open && slices.ContainsFunc([]string{"♠", "0♠"}, func(rest string) bool {
-		_, err := reader.Parse(now.text + rest)
-		return err == nil
-	})
+	return s.open() && mayBecome(s.cardReader(), now.text)
 }
 
 // faced finds the place, one of those that can be meant, where a card lies open.

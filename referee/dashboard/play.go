@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tableref/referee/cards"
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
 	"tableref/referee/typed"
@@ -26,6 +27,8 @@ type play struct {
 
 	forbids string                   // the section that forbade what was just tried; "" for none
 	layouts map[string]*sheetOfCards // what was told of a layout and not sent, by action
+
+	letters typed.Letters // that somebody was asked about
 
 	aim *aim // what is being picked in the diagrams while they are drawn; nil: nothing
 }
@@ -81,7 +84,7 @@ func (p *play) look(ring bool) {
 func (p *play) do(a match.Action) error {
 	p.refused = nil
 	p.stopAsking()
-	a, err := typed.Action(typed.Cards(p.text), p.view.Offers, a)
+	a, err := p.input().Action(p.view.Offers, a)
 	if err != nil {
 		return err
 	}
@@ -95,6 +98,24 @@ func (p *play) do(a match.Action) error {
 		p.message = message{text: p.notes(p.view.Notes)}
 	}
 	return err
+}
+
+// input reads what is typed at the table.
+func (p *play) input() typed.Input {
+	in := typed.In(p.text)
+	in.Open, in.Letters = p.openFile, &p.letters
+	return in
+}
+
+// cardReader reads the cards that are typed at the table. Its error is to be shown by
+// [play.misread].
+func (p *play) cardReader() cards.Reader { return p.letters.Reader(typed.Cards(p.text)) }
+
+// misread says why a text is not taken for a card. A letter that could mean
+// another suit is not asked about again.
+func (p *play) misread(err error) {
+	p.letters.Heard(err)
+	p.fail(err)
 }
 
 // section is the section of the rules that matters now: the one that forbade what

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"tableref/referee/match"
-	"tableref/referee/typed"
 	"tableref/rulesets/phrase"
 )
 
@@ -53,7 +52,7 @@ func (p *play) forget() {
 // until then a message says that it is being thought about, and Esc ends that.
 func (p *play) inquire(o match.Offer, a match.Action) error {
 	p.stopAsking()
-	a, err := typed.Action(typed.Cards(p.text), p.view.Offers, a)
+	a, err := p.input().Action(p.view.Offers, a)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ type styles struct {
 	good, warn, bad      tcell.Style
 	chosen               tcell.Style // reverse: the cursor, the likeliest key, Ready..Go
 	title                tcell.Style
+	red                  func(tcell.Style) tcell.Style // of cards of red suits; nil: without colours
 }
 
 // newStyles makes the looks for a terminal with or without colours.
@@ -29,8 +30,18 @@ func newStyles(colours bool) styles {
 		s.warn = s.warn.Foreground(tcell.ColorOlive)
 		s.bad = s.bad.Foreground(tcell.ColorMaroon)
 		s.title = s.title.Foreground(tcell.ColorTeal)
+		s.red = reddened
 	}
 	return s
+}
+
+// reddened is a style in red. What is in reverse keeps its colours, and what steps
+// back stays as it is: either would be hard to read.
+func reddened(s tcell.Style) tcell.Style {
+	if _, _, attrs := s.Decompose(); attrs&(tcell.AttrReverse|tcell.AttrDim) != 0 {
+		return s
+	}
+	return s.Foreground(tcell.ColorRed)
 }
 
 // reversed turns a style over.

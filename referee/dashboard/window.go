@@ -34,7 +34,7 @@ func (w *window) Draw(screen tcell.Screen) {
 	w.zones = c.Zones()
 	screen.HideCursor()
 	if typing != nil {
-		typing.paint(screen)
+		typing.paint(screen, w.styles.red)
 	}
 	w.screen = screen
 	if w.resync {
@@ -78,6 +78,9 @@ func (w *window) compose(c *sheet) *field {
 			continue // the next question of the same action lies over it
 		}
 		s.draw(c)
+	}
+	if w.styles.red != nil {
+		c.Red(w.styles.red)
 	}
 	if w.open != nil {
 		if word := w.open.signal(); word != "" {

@@ -108,6 +108,9 @@ type Refusal struct {
 	// the ids of the actions that are.
 	What  phrase.Phrase
 	Legal []string
+	// Choices are the words of which one is missing at the end of the action, so
+	// that a window can offer them; nil when something else is wrong.
+	Choices []string
 }
 
 // Refuse returns a refusal with the phrase's words.

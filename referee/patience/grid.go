@@ -16,10 +16,15 @@ type grid struct {
 	flaws []phrase.Phrase
 }
 
-// readGrid reads a deal of so many columns, each of depth cards. A refusal names
-// all that is wrong: what is no card, what lies twice, what lies where it cannot
-// lie, what is missing.
-func readGrid(words []string, columns, depth int) (penguin.Position, *match.Refusal) {
+// fewEmpty is the number of empty places from which on it helps to know the cards
+// that are missing: whoever has left out a few is looking for them.
+const fewEmpty = 10
+
+// readGrid reads a deal of so many columns, each of depth cards. A card that is
+// the only one left fills the only place that is left; it is returned. A refusal
+// names all that is wrong: what is no card, what lies twice, what lies where it
+// cannot lie, what is missing.
+func readGrid(words []string, columns, depth int) (penguin.Position, *Filled, *match.Refusal) {
 	g := &grid{depth: depth}
 	g.read(words)
 	if extra := len(g.cards) - columns*depth; extra > 0 {
@@ -31,11 +36,57 @@ func readGrid(words []string, columns, depth int) (penguin.Position, *match.Refu
 	}
 	g.twice()
 	g.misplaced()
+	filled := g.fill()
 	g.missing()
 	if len(g.flaws) > 0 {
-		return penguin.Position{}, wrong(g.flaws, len(g.flaws))
+		return penguin.Position{}, nil, wrong(g.flaws, len(g.flaws))
 	}
-	return g.position(), nil
+	return g.position(), filled, nil
+}
+
+// Filled is the last card of a deal, which nobody told: only one was left, and
+// one place.
+type Filled struct {
+	Card   cards.Card `json:"card"`
+	Column int        `json:"column"` // from 1
+	Row    int        `json:"row"`    // from 1, the deepest
+}
+
+// fill puts the only card that is left into the only place that is left, when
+// nothing else is wrong; nil: there is no such card.
+func (g *grid) fill() *Filled {
+	empty, left := g.empty(), g.left()
+	if len(g.flaws) > 0 || len(empty) != 1 || len(left) != 1 || !g.cards[0].Valid() {
+		return nil
+	}
+	at := empty[0]
+	g.cards[at] = left[0]
+	return &Filled{Card: left[0], Column: at/g.depth + 1, Row: at%g.depth + 1}
+}
+
+// empty are the numbers of the places without a card.
+func (g *grid) empty() []int {
+	var list []int
+	for i, card := range g.cards {
+		if !card.Valid() {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// left are the cards without a place. Those of the base rank are laid aside.
+func (g *grid) left() []cards.Card {
+	var list []cards.Card
+	for _, suit := range cards.Suits {
+		for rank := cards.Ace; rank <= cards.King; rank++ {
+			card := cards.Card{Rank: rank, Suit: suit}
+			if rank != g.cards[0].Rank && !slices.Contains(g.cards, card) {
+				list = append(list, card)
+			}
+		}
+	}
+	return list
 }
 
 // flaw notes something that is wrong. The phrase's id is below
@@ -90,33 +141,15 @@ func (g *grid) misplaced() {
 	}
 }
 
-// missing notes the places without a card, or when there are none, the cards
-// without a place.
+// missing notes the places without a card, and the cards without a place, unless
+// most of them are still to come.
 func (g *grid) missing() {
-	empty, n := -1, 0
-	for i, card := range g.cards {
-		if card.Valid() {
-			continue
-		}
-		if n++; empty < 0 {
-			empty = i
-		}
+	empty, left := g.empty(), g.left()
+	if len(empty) > 0 {
+		g.flaw("empty", "n", len(empty), "place", g.at(empty[0]))
 	}
-	if n > 0 {
-		g.flaw("empty", "n", n, "place", g.at(empty))
-		return
-	}
-	var list []phrase.Phrase
-	for _, suit := range cards.Suits {
-		for rank := cards.Ace; rank <= cards.King; rank++ {
-			card := cards.Card{Rank: rank, Suit: suit}
-			if rank != g.cards[0].Rank && !slices.Contains(g.cards, card) {
-				list = append(list, card.Phrase())
-			}
-		}
-	}
-	if len(list) > 0 {
-		g.flaw("missing", "n", len(list), "cards", list)
+	if len(left) > 0 && len(empty) <= fewEmpty && g.cards[0].Valid() {
+		g.flaw("missing", "n", len(left), "cards", faces(left))
 	}
 }
 

@@ -67,6 +67,11 @@ func (l *layout) baseExposed() bool {
 	return false
 }
 
+// gap is the number of the first empty column; -1: none is.
+func (l *layout) gap() int {
+	return slices.IndexFunc(l.position.Columns, func(c []cards.Card) bool { return len(c) == 0 })
+}
+
 // play makes a move and puts the cards where they were laid on the table: at is
 // the column of a gap or the cell, from 0. A *penguin.Fault says why the move is
 // not legal; then nothing has changed.
@@ -75,7 +80,7 @@ func (l *layout) play(r penguin.Rules, m penguin.Move, at int) error {
 	if err != nil {
 		return err
 	}
-	gap := slices.IndexFunc(l.position.Columns, func(c []cards.Card) bool { return len(c) == 0 })
+	gap := l.gap()
 	l.position = next
 	if i := slices.Index(l.cells, m.Card); i >= 0 {
 		l.cells[i] = cards.Card{}

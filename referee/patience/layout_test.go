@@ -44,7 +44,18 @@ func TestFaultyLayouts(t *testing.T) {
 		},
 		"all at once": {
 			"layout " + strings.NewReplacer("6H", "-", "6C", "JC", "AC", "AH", "KH", "K").Replace(grid),
-			[]string{"patience.layout.no_card", "patience.layout.twice", "patience.layout.aside", "patience.layout.empty"},
+			[]string{"patience.layout.no_card", "patience.layout.twice", "patience.layout.aside", "patience.layout.empty", "patience.layout.missing"},
+		},
+		"three forgotten": {
+			"layout " + strings.NewReplacer("3D", "-", "9D", "-", "6H", "-").Replace(grid),
+			[]string{"patience.layout.empty", "patience.layout.missing"},
+		},
+		"two cards are left for one place": {
+			"layout " + strings.NewReplacer("3D", "3C", "6H", "-").Replace(grid),
+			[]string{"patience.layout.twice", "patience.layout.empty", "patience.layout.missing"},
+		},
+		"the base card is not guessed": {
+			"layout " + strings.Replace(grid, "JH", "-", 1), []string{"patience.layout.empty"},
 		},
 		"too many":          {"layout " + grid + " 6H", []string{"patience.layout.extra"}},
 		"nothing known yet": {"layout - -", []string{"patience.layout.empty"}},
@@ -67,6 +78,41 @@ func TestFaultyLayouts(t *testing.T) {
 				t.Errorf("a faulty layout was kept: %s", told)
 			}
 		})
+	}
+}
+
+// The last card is the only one left, so nobody has to find it.
+func TestTheLastCardFillsItselfIn(t *testing.T) {
+	g := begin(t, "")
+	g.does("layout " + grid)
+	whole := g.fact("layout")
+	for _, line := range []string{
+		strings.TrimSuffix(grid, " 6H"), strings.Replace(grid, "6H", "-", 1), strings.Replace(grid, "KC", "-", 1),
+	} {
+		g := begin(t, "")
+		g.does("layout " + line)
+		if told := g.fact("layout"); told != whole {
+			t.Errorf("%s\nis laid out as %s", line, told)
+		}
+		g.replays()
+	}
+	g = begin(t, "")
+	g.does("layout " + strings.Replace(grid, "KC", "-", 1))
+	events, err := match.DecodeEvents(g.procedure, g.record[len(g.record)-1].events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := english(events[0].Say(g.state)); said != "cards entered, base rank J; the last one, K♣, fills column 2, row 2" {
+		t.Errorf("it is told as %q", said)
+	}
+}
+
+func TestManyFaultsAreCounted(t *testing.T) {
+	g := begin(t, "")
+	refusal := g.try("layout " + strings.Repeat("JH ", 12))
+	flaws := refusal.Why.Args["flaws"].(phrase.Sentences)
+	if last := flaws[len(flaws)-1]; last.ID != "patience.layout.more" || last.Args["n"] != 4 {
+		t.Errorf("the last of %d is %v", len(flaws), last)
 	}
 }
 
@@ -94,6 +140,10 @@ func TestLayoutAsText(t *testing.T) {
 		"no number":        {[]string{two, "x"}, "patience.layout.no_number"},
 		"faulty":           {[]string{strings.ReplaceAll(deal(t, 1), "9S", "9H")}, "patience.layout.wrong"},
 		"won":              {[]string{"Base: A\nFoundations: H-K C-K D-K S-K\nFreecells: -\n:\n:\n:\n:\n:\n:\n:\n"}, "patience.layout.won"},
+	}
+	refusal := begin(t, "").decide(match.Action{ID: "layout", Args: []string{two}})
+	if got := strings.Join(refusal.Choices, " "); got != "3 9" {
+		t.Errorf("of two layouts %q can be chosen", got)
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

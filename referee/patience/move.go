@@ -71,6 +71,9 @@ func (l *layout) targets() []string {
 	for _, suit := range cards.Suits {
 		ids = append(ids, foundationID(suit))
 	}
+	if l.gap() >= 0 {
+		ids = append(ids, string(penguin.ToGap)) // whichever it is
+	}
 	return ids
 }
 
@@ -162,7 +165,7 @@ func (l *layout) target(to *place) (int, *match.Refusal) {
 		}
 		return to.number, nil
 	case to.kind == penguin.ToGap:
-		return slices.IndexFunc(l.position.Columns, func(c []cards.Card) bool { return len(c) == 0 }), nil
+		return l.gap(), nil
 	case to.kind == penguin.ToCell && to.number < 0:
 		return slices.Index(l.cells, cards.Card{}), nil
 	case to.kind == penguin.ToCell && l.cells[to.number].Valid():

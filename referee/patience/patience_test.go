@@ -182,6 +182,8 @@ func TestIllegalMoves(t *testing.T) {
 		{"move cell c4", "patience.no.which_cell", "cells"},
 		{"move cell.3 c4", "patience.no.from_free_cell", "cells"},
 		{"move cell.1 c4 2", "patience.no.one_in_cell", "cells"},
+		{"move 2H 3H 13", "patience.no.one_in_cell", "cells"}, // by its card too
+		{"move 2H foundation 2", "patience.no.one_in_cell", "cells"},
 		{"move c1 gap 6", "patience.no.so_many", "sequences"},
 		{"move c1 gap 4", "penguin.no.covered", "sequences"},
 		{"move 8H gap 1", "patience.no.number", "sequences"},

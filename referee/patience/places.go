@@ -23,17 +23,20 @@ type place struct {
 // noSuit is the suit of a foundation that nobody named.
 const noSuit cards.Suit = -1
 
-// place reads a place: c3, cell, cell.2, foundation, f.H, gap or a card.
+// place reads a place: c3, cell, cell.2, f, foundation, f.H, gap or a card.
 func (l *layout) place(word string) (place, *match.Refusal) {
 	p := place{number: -1, suit: noSuit}
 	lower := strings.ToLower(word)
 	name, number, numbered := strings.Cut(lower, ".")
 	column, isColumn := strings.CutPrefix(lower, "c")
 	switch kind := penguin.Kind(lower); {
+	case lower == "f":
+		p.kind = penguin.ToFoundation
+		return p, nil
 	case kind == penguin.ToCell || kind == penguin.ToGap || kind == penguin.ToFoundation:
 		p.kind = kind
 		return p, nil
-	case numbered && name == "f":
+	case numbered && (name == "f" || name == string(penguin.ToFoundation)):
 		p.kind = penguin.ToFoundation
 		p.suit = cards.Suit(slices.IndexFunc(cards.Suits[:], func(s cards.Suit) bool { return strings.ToLower(s.String()) == number }))
 		return p, l.known(p.suit.Valid(), word)
@@ -113,6 +116,9 @@ func (l *layout) fromCell(p place, n int) ([]cards.Card, *match.Refusal) {
 
 // fromCard is a card that was named, with what lies on it.
 func (l *layout) fromCard(card cards.Card, n int) ([]cards.Card, *match.Refusal) {
+	if n > 1 && slices.Contains(l.cells, card) {
+		return nil, ruled("cells", "one_in_cell", "card", card.Phrase())
+	}
 	for _, column := range l.position.Columns {
 		if i := slices.Index(column, card); i >= 0 && n > 0 && n != len(column)-i {
 			return nil, ruled("sequences", "number", "card", card.Phrase(), "n", len(column)-i)

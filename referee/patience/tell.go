@@ -36,20 +36,21 @@ var layOut = match.Spec{
 		return phrase.Phrase{}
 	},
 	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		position, refusal := readLayout(c.Given.Layout, c.State.Agreed.Int("columns"), c.State.Agreed.Int("depth"), c.State.Agreed.Int("cells"))
+		position, filled, refusal := readLayout(c.Given.Layout, c.State.Agreed.Int("columns"), c.State.Agreed.Int("depth"), c.State.Agreed.Int("cells"))
 		if refusal != nil {
 			return nil, refusal
 		}
 		if position.Won() {
 			return nil, match.Refuse("patience.layout.won")
 		}
-		return []match.Event{LaidOut{Layout: laid(position, c.State.Agreed.Int("cells")).told()}}, nil
+		return []match.Event{LaidOut{Layout: laid(position, c.State.Agreed.Int("cells")).told(), Filled: filled}}, nil
 	},
 }
 
 // LaidOut is a deal that was told, of the round that is on or of the one to come.
 type LaidOut struct {
-	Layout Layout `json:"layout"`
+	Layout Layout  `json:"layout"`
+	Filled *Filled `json:"filled,omitempty"` // the card that filled itself in; nil: none
 }
 
 // Kind names the event.
@@ -64,15 +65,20 @@ func (e LaidOut) Apply(s *match.State, _ match.Moment) {
 
 // Say tells what happened.
 func (e LaidOut) Say(*match.State) phrase.Phrase {
-	l := e.Layout.layout()
-	return phrase.Of("patience.line.layout", "rank", l.position.Base.Phrase())
+	rank := e.Layout.layout().position.Base.Phrase()
+	if e.Filled != nil {
+		at := phrase.Of("patience.layout.place", "column", e.Filled.Column, "row", e.Filled.Row)
+		return phrase.Of("patience.line.layout_filled", "rank", rank, "card", e.Filled.Card.Phrase(), "place", at)
+	}
+	return phrase.Of("patience.line.layout", "rank", rank)
 }
 
 // readLayout reads the words of the layout action: the cards, or the text of
 // layouts and perhaps the number of the one that is meant.
-func readLayout(words []string, columns, depth, cells int) (penguin.Position, *match.Refusal) {
+func readLayout(words []string, columns, depth, cells int) (penguin.Position, *Filled, *match.Refusal) {
 	if strings.Contains(words[0], "\n") {
-		return readText(words, cells)
+		position, refusal := readText(words, cells)
+		return position, nil, refusal
 	}
 	return readGrid(words, columns, depth)
 }
@@ -87,7 +93,9 @@ func readText(words []string, cells int) (penguin.Position, *match.Refusal) {
 		return layouts[0].Position, nil
 	}
 	if len(words) == 1 {
-		return penguin.Position{}, match.Refuse("patience.layout.several", "n", len(layouts))
+		refusal := match.Refuse("patience.layout.several", "n", len(layouts))
+		refusal.Choices = numbers(layouts)
+		return penguin.Position{}, refusal
 	}
 	number, err := strconv.Atoi(words[1])
 	for _, l := range layouts {
@@ -96,6 +104,19 @@ func readText(words []string, cells int) (penguin.Position, *match.Refusal) {
 		}
 	}
 	return penguin.Position{}, match.Refuse("patience.layout.no_number", "word", cards.Typed(words[1]), "n", len(layouts))
+}
+
+// numbers are those of layouts, each once.
+func numbers(layouts []penguin.Layout) []string {
+	var list []string
+	seen := make(map[int]bool, len(layouts))
+	for _, l := range layouts {
+		if !seen[l.Number] {
+			seen[l.Number] = true
+			list = append(list, strconv.Itoa(l.Number))
+		}
+	}
+	return list
 }
 
 // flawed is the refusal of a text, with all that is wrong in it.
@@ -128,6 +149,9 @@ func weight(flaw penguin.Flaw) int {
 // wrong refuses a layout that has n faults with the first of these, the weightiest
 // of them.
 func wrong(flaws []phrase.Phrase, n int) *match.Refusal {
-	told := phrase.Sentences(flaws[:min(len(flaws), most)])
+	told := phrase.Sentences(slices.Clip(flaws[:min(len(flaws), most)]))
+	if more := n - len(told); more > 0 {
+		told = append(told, phrase.Of("patience.layout.more", "n", more))
+	}
 	return match.Refuse("patience.layout.wrong", "n", n, "flaws", told)
 }

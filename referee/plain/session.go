@@ -38,6 +38,8 @@ type Session struct {
 	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
 	// Open returns the text of a file that an action names; nil: none can be named.
 	Open func(name string) ([]byte, error)
+
+	letters typed.Letters // that somebody was asked about
 }
 
 // Run answers each line of in until quit or the end of input; both leave the
@@ -199,7 +201,11 @@ func refusedOr(r reply, err error) (reply, error) {
 
 // action reads the words as an action.
 func (s *Session) action(words []string) (match.Action, error) {
-	in := typed.Input{Cards: typed.Cards(s.Words), Open: s.Open}
+	in := typed.In(s.Words)
+	in.Open = s.Open
+	if !s.JSON { // a program writes what is agreed, and understands no question
+		in.Letters = &s.letters
+	}
 	return in.Action(s.Table.View().Offers, match.Action{ID: words[0], Args: words[1:]})
 }
 

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
@@ -30,9 +31,15 @@ func (in Input) layout(words []string) ([]string, error) {
 	words = parted(words)
 	read := make([]string, len(words))
 	for i, word := range words {
-		if read[i] = in.english(word); strings.Contains(word, "\n") {
+		if strings.Contains(word, "\n") {
 			read[i] = in.text(word)
+			continue
 		}
+		card, err := in.english(word)
+		if err != nil {
+			return nil, err
+		}
+		read[i] = card
 	}
 	return read, nil
 }
@@ -49,7 +56,7 @@ func (in Input) isFile(words []string) bool {
 		}
 	}
 	for part := range strings.SplitSeq(words[0], "/") {
-		if _, err := in.Cards.Parse(part); err != nil && part != "-" && part != "" {
+		if _, err := in.Cards.Parse(part); err != nil && !isDoubtful(err) && part != "-" && part != "" {
 			return true
 		}
 	}
@@ -77,8 +84,10 @@ var piece = regexp.MustCompile(`[^\s:]+`)
 var baseLine = regexp.MustCompile(`(?i)^\s*base\s*:`)
 
 // text is the text of a layout with its cards and ranks in English letters,
-// everything else where it was, so that faults are told at the right place.
+// everything else where it was, so that faults are told at the right place. It
+// was not typed just now, so nobody is asked about its letters.
 func (in Input) text(text string) string {
+	in.Cards = in.Cards.Asking(nil)
 	var b strings.Builder
 	for line := range strings.Lines(text) {
 		said, comment, commented := strings.Cut(line, "#")
@@ -90,7 +99,8 @@ func (in Input) text(text string) string {
 			if suit, top, ok := strings.Cut(word, "-"); ok && suit != "" {
 				return suit + "-" + in.rank(top)
 			}
-			return in.english(word)
+			card, _ := in.english(word)
+			return card
 		}))
 		if commented {
 			b.WriteString("#" + comment)
@@ -100,16 +110,31 @@ func (in Input) text(text string) string {
 }
 
 // english is a card in English letters; what is none stays as it is, and so does
-// one that is written in them already: T for the ten.
-func (in Input) english(word string) string {
+// one that is written in them already: T for the ten. The error asks about a
+// letter, or wants a Latin one.
+func (in Input) english(word string) (string, error) {
 	card, err := in.Cards.Parse(word)
+	if isDoubtful(err) {
+		return word, err
+	}
 	if err != nil {
-		return word
+		return word, nil
 	}
-	if same, err := cards.Parse(word); err == nil && same == card {
-		return word
+	if same, err := cards.Parse(word); err == nil && same == card && isLatin(word) {
+		return word, nil
 	}
-	return card.String()
+	return card.String(), nil
+}
+
+// isDoubtful reports whether a text could be one of several cards.
+func isDoubtful(err error) bool {
+	syntax := (*cards.SyntaxError)(nil)
+	return errors.As(err, &syntax) && syntax.Doubtful()
+}
+
+// isLatin reports whether a word has letters and digits of English only.
+func isLatin(word string) bool {
+	return !strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxASCII })
 }
 
 // rank is a rank in English letters; what is none stays as it is.

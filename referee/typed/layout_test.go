@@ -105,6 +105,42 @@ func TestMovePlaces(t *testing.T) {
 	}
 }
 
+// Places have their names in the language, and their ids on every keyboard.
+func TestNamesOfPlaces(t *testing.T) {
+	places := []string{"c1", "c2", "c3", "cell.1", "cell.2", "f.C", "f.H", "gap"}
+	moves := []match.Offer{{ID: "move", Args: []match.Arg{
+		{ID: "from", Kind: match.PlaceArg, Places: places}, {ID: "to", Kind: match.PlaceArg, Places: places},
+	}}}
+	library, _ := rulesets.Load()
+	for _, test := range []struct{ lang, line, want string }{
+		{"de", "Spalte1 Zelle", "c1 cell"},
+		{"de", "Zelle.2 lücke", "cell.2 gap"},
+		{"de", "z2 Grundstapel", "cell.2 f"},
+		{"de", "grundstapel.h G.C", "f.H f.C"},
+		{"de", "cell.2 foundation", "cell.2 foundation"}, // the English ones go on
+		{"fr", "colonne3 vide", "c3 gap"},
+		{"fr", "cellule2 fondation.H", "cell.2 f.H"},
+		{"mk", "колона2 ќелија", "c2 cell"},
+		{"mk", "ц1 темел.х", "c1 f.H"}, // by their keys
+		{"mk", "с1 празно", "c1 gap"},  // by its shape: there is no s1
+		{"en", "column2 empty", "c2 gap"},
+		{"en", "cell2 g2", "cell.2 g2"},
+		{"en", "9S TS", "9S TS"},
+	} {
+		in := typed.In(library.Text(language.MustParse(test.lang)))
+		got, err := in.Action(moves, match.Action{ID: "move", Args: strings.Fields(test.line)})
+		if err != nil || strings.Join(got.Args, " ") != test.want {
+			t.Errorf("%s: %s is read as %q, %v; want %s", test.lang, test.line, got.Args, err, test.want)
+		}
+	}
+	two := []match.Offer{{ID: "pair", Args: []match.Arg{{ID: "place", Kind: match.PlaceArg, Places: []string{"s1", "c1"}}}}}
+	_, err := typed.In(library.Text(language.Macedonian)).Action(two, match.Action{ID: "pair", Args: []string{"с1"}})
+	var refusal *match.Refusal
+	if !errors.As(err, &refusal) || refusal.Why.ID != "refuse.place_letters" {
+		t.Errorf("с1 that could be s1 or c1 gives %v", err)
+	}
+}
+
 // A text keeps its lines and what stands in which of them, so that faults are
 // told where they are; and what is in English letters already stays as it is.
 func FuzzLayoutText(f *testing.F) {

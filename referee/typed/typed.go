@@ -4,6 +4,7 @@
 package typed
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,17 +19,45 @@ import (
 // suits by the signs of a game that has its own, drawings and colours by their
 // names.
 func Cards(words *rulesets.Text) cards.Reader {
-	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces()).Spoken(words.Linking())
+	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces()).
+		SuitsCalled(words.SuitNames()).Spoken(words.Linking())
+}
+
+// Letters are the letters of suits that the people at one table were asked about,
+// because these could be meant in another way. Each is asked about once, the first
+// time that it is typed. The zero value is ready.
+type Letters struct{ told []rune }
+
+// Reader returns a reader that asks about the letters that nobody was asked about.
+func (l *Letters) Reader(reader cards.Reader) cards.Reader {
+	return reader.Asking(func(letter rune) bool { return slices.Contains(l.told, letter) })
+}
+
+// Heard notes that an error was shown to somebody: the letter that it asks about
+// is not asked about again.
+func (l *Letters) Heard(err error) {
+	if syntax := (*cards.SyntaxError)(nil); errors.As(err, &syntax) && syntax.Letter != 0 {
+		l.told = append(l.told, syntax.Letter)
+	}
 }
 
 // Input reads what somebody types in one window.
 type Input struct {
 	// Cards are the letters and signs of the window's language and of the game.
 	Cards cards.Reader
+	// Places are the words of the window's language for places.
+	Places Places
 	// Open returns the text of a file that somebody names; nil: no file can be
 	// named here. What it says in an error is shown.
 	Open func(name string) ([]byte, error)
+	// Letters are those that were asked about in this window; nil: nobody can be
+	// asked, and letters are taken for what they stand for by agreement.
+	Letters *Letters
 }
+
+// In reads what is typed in the language of the words, where nobody can be asked
+// and no file be named.
+func In(words *rulesets.Text) Input { return Input{Cards: Cards(words), Places: PlacesOf(words)} }
 
 // Action is Input.Action where no file can be named.
 func Action(reader cards.Reader, offers []match.Offer, action match.Action) (match.Action, error) {
@@ -38,8 +67,18 @@ func Action(reader cards.Reader, offers []match.Offer, action match.Action) (mat
 // Action returns the action with its cards in English letters, those that follow
 // a place and a colon too. An action that is not among the offers is returned as
 // it is; the table says why it is not legal. The error is that of the first text
-// that is no card, a *cards.SyntaxError.
+// that is no card, a *cards.SyntaxError, and is to be shown.
 func (in Input) Action(offers []match.Offer, action match.Action) (match.Action, error) {
+	if in.Letters == nil {
+		return in.read(offers, action)
+	}
+	in.Cards = in.Letters.Reader(in.Cards)
+	read, err := in.read(offers, action)
+	in.Letters.Heard(err)
+	return read, err
+}
+
+func (in Input) read(offers []match.Offer, action match.Action) (match.Action, error) {
 	offer, ok := match.OfferFor(offers, action)
 	if !ok {
 		return action, nil
@@ -64,7 +103,11 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 			break
 		}
 		if ok && arg.Kind == match.PlaceArg {
-			read.Args[k] = in.place(word)
+			place, err := in.place(arg, word)
+			if err != nil {
+				return action, err
+			}
+			read.Args[k] = place
 		}
 		if !ok || arg.Kind != match.CardArg {
 			continue
@@ -76,16 +119,6 @@ func (in Input) Action(offers []match.Offer, action match.Action) (match.Action,
 		read.Args[k] = card.String()
 	}
 	return read, nil
-}
-
-// place reads a place that is named by a card that lies there, and the card that
-// may follow a place: b2:Sonne-rot. The game says what is wrong with it.
-func (in Input) place(word string) string {
-	where, card, named := strings.Cut(word, ":")
-	if !named {
-		return in.english(word)
-	}
-	return where + ":" + in.Cards.Word(card)
 }
 
 // withoutOn leaves out an "on" between two places: 9S on 10S.

@@ -77,3 +77,24 @@ func TestNoCard(t *testing.T) {
 		t.Error("what was typed is changed")
 	}
 }
+
+// A letter that could be another suit is asked about once in a window, and the
+// table hears nothing before that. A program is not asked.
+func TestLettersAreAskedAboutOnce(t *testing.T) {
+	library, _ := rulesets.Load()
+	in := typed.In(library.Text(language.French))
+	in.Letters = &typed.Letters{}
+	tops := match.Action{ID: "tops", Args: []string{"RC", "5C"}}
+	_, err := in.Action(offers, tops)
+	var fault *cards.SyntaxError
+	if !errors.As(err, &fault) || fault.Letter != 'C' {
+		t.Fatalf("RC gives %v, want a question about C", err)
+	}
+	if got, err := in.Action(offers, tops); err != nil || strings.Join(got.Args, " ") != "KC 5C" {
+		t.Errorf("entered again it is %q, %v", got.Args, err)
+	}
+	in.Letters = nil
+	if got, err := in.Action(offers, tops); err != nil || strings.Join(got.Args, " ") != "KC 5C" {
+		t.Errorf("from a program it is %q, %v", got.Args, err)
+	}
+}

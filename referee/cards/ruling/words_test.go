@@ -43,7 +43,7 @@ func TestEveryAnswerHasItsWords(t *testing.T) {
 				}
 			}
 		}
-		if said := text.Say(phrase.Of("no_card.empty")); !text.Lookup("no_card.empty") || strings.ContainsAny(said, "⟨⟩{}") {
+		if said := text.Say(phrase.Of("no_card.empty", "legend", cards.Legend())); !text.Lookup("no_card.empty") || strings.ContainsAny(said, "⟨⟩{}") {
 			t.Errorf("%v: no_card.empty says %q", tag, said)
 		}
 	}

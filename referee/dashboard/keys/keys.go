@@ -10,9 +10,10 @@ package keys
 import (
 	"fmt"
 	"time"
-	"unicode"
 
 	"github.com/gdamore/tcell/v2"
+
+	"tableref/referee/letters"
 )
 
 // The names of keys that have no sign of their own.
@@ -32,6 +33,7 @@ const (
 	PageDown  = "PageDown"
 	Backspace = "Backspace"
 	Delete    = "Delete"
+	Insert    = "Insert"
 )
 
 var named = map[tcell.Key]string{
@@ -50,6 +52,7 @@ var named = map[tcell.Key]string{
 	tcell.KeyBackspace:  Backspace,
 	tcell.KeyBackspace2: Backspace,
 	tcell.KeyDelete:     Delete,
+	tcell.KeyInsert:     Insert,
 }
 
 // Name is the name of the key that was pressed; "" for one that has none.
@@ -82,27 +85,9 @@ func Digit(name string) int {
 	return 0
 }
 
-// Fold is the Latin letter that is printed on the key of a Cyrillic letter. The
-// Macedonian and Serbian layouts and the phonetic Bulgarian one agree for the
-// letters they share; the letters only the Russian layout has are taken from
-// there. Everything else comes back in lower case.
-func Fold(r rune) rune {
-	r = unicode.ToLower(r)
-	if latin, ok := cyrillic[r]; ok {
-		return latin
-	}
-	return r
-}
-
-var cyrillic = map[rune]rune{
-	'љ': 'q', 'њ': 'w', 'е': 'e', 'р': 'r', 'т': 't', 'ѕ': 'y', 'у': 'u', 'и': 'i', 'о': 'o', 'п': 'p',
-	'ш': '[', 'ѓ': ']', 'ђ': ']',
-	'а': 'a', 'с': 's', 'д': 'd', 'ф': 'f', 'г': 'g', 'х': 'h', 'ј': 'j', 'к': 'k', 'л': 'l', 'ч': ';',
-	'ќ': '\'', 'ћ': '\'', 'ж': '\\',
-	'з': 'z', 'џ': 'x', 'ц': 'c', 'в': 'v', 'б': 'b', 'н': 'n', 'м': 'm',
-	// Only on Russian and Bulgarian keyboards.
-	'я': 'z', 'ы': 's', 'й': 'q', 'ь': 'm', 'щ': 'o', 'э': '\'', 'ю': '.', 'ъ': ']', 'ё': '`',
-}
+// Fold is the Latin letter that is printed on the key of a letter of another
+// alphabet. Everything else comes back in lower case.
+func Fold(r rune) rune { return letters.Place(r) }
 
 // bounce is how soon the same key pressed again is the first press heard twice.
 const bounce = 250 * time.Millisecond
