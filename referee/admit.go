@@ -90,7 +90,7 @@ func (g *gate) open(e entry) error {
 	if !ok || len(e.events) != 1 {
 		return errReplay
 	}
-	if !opened.Game.Sound(opened.Variant, opened.Agreed) {
+	if _, zone := match.PlaceOf(opened.Zone); !zone || !opened.Game.Sound(opened.Variant, opened.Agreed) {
 		return &unfit{phrase.Of("admit.game")}
 	}
 	limits, seats := opened.Game.Players, make([]string, len(opened.Seats))
@@ -125,7 +125,7 @@ func (g *gate) act(e entry) error {
 		}
 	}
 	var events []match.Event
-	decided := guarded(func() { events, _ = match.Decide(g.procedure, g.state, e.action, e.at, g.room.Random) })
+	decided := guarded(func() { events, _ = match.Decide(g.procedure, g.state, e.action, e.at, g.room.draws()) })
 	same := decided && reflect.DeepEqual(events, e.events)
 	e.apply(g.state)
 	if same {

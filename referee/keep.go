@@ -102,7 +102,7 @@ func (r *Room) typeIn(kept Kept) (*typist, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.add(match.Action{ID: "open"}, opening, []match.Event{opened})
+	t.add(match.Action{ID: "open"}, opening, []match.Event{r.placed(opened, kept.At)})
 	if kept.Carried != nil {
 		if err := t.do(kept.Carried.action()); err != nil {
 			return nil, err

@@ -2,8 +2,10 @@ package referee
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"tableref/referee/cards/ruling"
 	"tableref/referee/journal"
@@ -51,7 +53,8 @@ type Room struct {
 	Record  *journal.Reader  // what is on disk
 	Journal *journal.Journal // the same for writing; nil: this room only looks on
 	Clock   Clock
-	Random  *rand.Rand // of which the tables draw
+	Place   *time.Location // whose clock hangs on the wall; nil: new matches do not say
+	Random  *rand.Rand     // of which the tables draw
 }
 
 // Start opens a new match. A *match.Refusal says what is wrong with the set-up.
@@ -103,9 +106,18 @@ func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known 
 	return table, step, err
 }
 
+// placed is the opening of a match that says by which clock on the wall it began.
+func (r *Room) placed(opened match.Opened, at match.Moment) match.Opened {
+	if r.Place != nil {
+		opened.Zone = match.ZoneOf(at.Wall.In(r.Place))
+	}
+	return opened
+}
+
 // opening is the first entry of a new match.
 func (r *Room) opening(opened match.Opened) entry {
-	return entry{seq: 1, kind: opening, action: match.Action{ID: "open"}, events: []match.Event{opened}, at: r.Clock.Now()}
+	now := r.Clock.Now()
+	return entry{seq: 1, kind: opening, action: match.Action{ID: "open"}, events: []match.Event{r.placed(opened, now)}, at: now}
 }
 
 // Resume takes up a match on record, a finished one too. If a round was running
@@ -165,6 +177,31 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	t := r.table(m.ID, procedure, l)
 	t.revision = revision
 	return t, nil
+}
+
+// Views shows matches as [Room.LookOn] does, one after the other. One that is damaged
+// comes with its error, and who goes on after it misses that match only.
+func (r *Room) Views(ids []string) iter.Seq2[match.View, error] {
+	return func(yield func(match.View, error) bool) {
+		people, err := r.people()
+		if err != nil {
+			yield(match.View{}, err)
+			return
+		}
+		for _, id := range ids {
+			var v match.View
+			procedure, l, err := r.load(id, people)
+			if err == nil {
+				l.rename(people)
+				if !guarded(func() { v = r.table(id, procedure, l).View() }) {
+					err = &RecordError{Match: id, Seq: len(l), Err: errReplay}
+				}
+			}
+			if !yield(v, err) {
+				return
+			}
+		}
+	}
 }
 
 // told is a match on record, with the names that were said at the table.

@@ -264,6 +264,12 @@ func faultIn(id string, err error) *RecordError {
 	return fault
 }
 
+// IsBroken reports whether an error is about one match, or a part of the roster,
+// that is damaged. The others can still be read.
+func IsBroken(err error) bool {
+	return errors.As(err, new(*RecordError)) || errors.As(err, new(*journal.ChainError))
+}
+
 // RecordError is a match on record that cannot be read.
 type RecordError struct {
 	Match string

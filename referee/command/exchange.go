@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -16,15 +17,16 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// exportForm is a form in which matches are written to a file.
+// exportForm is a form in which matches are written to a file. What is damaged is
+// left out, and returned as it is to be told.
 type exportForm struct {
 	name  string
-	write func(a *app, out io.Writer, room *referee.Room, matches []string) error
+	write func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error)
 }
 
 // exportForms are the forms of export, the default first.
 var exportForms = []exportForm{
-	{"json", func(_ *app, out io.Writer, room *referee.Room, matches []string) error {
+	{"json", func(_ *app, out io.Writer, room *referee.Room, matches []string) ([]error, error) {
 		return exchange.Write(out, room, matches)
 	}},
 	sheetForm(report.CSV),
@@ -80,15 +82,29 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 	if matches, err = named(room, matches); err != nil {
 		return err
 	}
-	write := func(out io.Writer) error { return form.write(a, out, room, matches) }
-	if file == "" || file == standard {
-		return write(a.Out)
-	}
-	if err := a.toFile(file, write); err != nil {
+	var left []error
+	write := func(out io.Writer) (err error) {
+		left, err = form.write(a, out, room, matches)
 		return err
 	}
-	_, err = fmt.Fprintln(a.Err, a.say(phrase.Of("export.wrote", "file", file, "matches", counted("records.matches", len(matches)))))
-	return err
+	if file == "" || file == standard {
+		err = write(a.Out)
+	} else {
+		err = a.toFile(file, write)
+	}
+	if err != nil {
+		return err
+	}
+	if file != "" && file != standard {
+		fmt.Fprintln(a.Err, a.say(phrase.Of("export.wrote", "file", file, "matches", counted("records.matches", len(matches)-len(left)))))
+	}
+	for _, broken := range left {
+		fmt.Fprintln(a.Err, a.say(phrase.Of("export.left", "why", words(broken))))
+	}
+	if len(left) > 0 {
+		return errTold{left[0]}
+	}
+	return nil
 }
 
 // named returns the ids of the matches that the words mean, each once; of all
@@ -177,11 +193,21 @@ func (a *app) takeIn(files []string, f scoresFlags) error {
 	return errTold{worst}
 }
 
+// While a file of more bytes than long is taken in, only so many per cent of the memory
+// in use may be garbage.
+const (
+	long   = 32 << 20
+	frugal = 25
+)
+
 // takeInOne takes in one file and says what is new.
 func (a *app) takeInOne(room *referee.Room, file string) error {
 	text, err := a.textOf(file)
 	if err != nil {
 		return err
+	}
+	if len(text) > long {
+		defer debug.SetGCPercent(debug.SetGCPercent(frugal))
 	}
 	read, err := exchange.Read(text)
 	if err != nil {

@@ -43,6 +43,7 @@ func status(err error) int {
 		version *journal.VersionError
 		broken  *referee.RecordError
 		roster  *referee.RosterError
+		chain   *journal.ChainError
 	)
 	switch {
 	case err == nil:
@@ -54,7 +55,7 @@ func status(err error) int {
 	case errors.Is(err, errUnknown):
 		return exitOpen
 	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version),
-		errors.As(err, &broken), errors.As(err, &roster):
+		errors.As(err, &broken), errors.As(err, &roster), errors.As(err, &chain):
 		return exitRecord
 	}
 	return exitUsage

@@ -2,6 +2,7 @@ package command
 
 import (
 	"math/rand/v2"
+	"time"
 
 	"tableref/referee"
 	"tableref/referee/files"
@@ -26,7 +27,7 @@ func (a *app) room() (*referee.Room, error) {
 		return nil, err
 	}
 	room := &referee.Room{
-		Library: a.library, Journal: j, Record: &j.Reader, Clock: a.Clock,
+		Library: a.library, Journal: j, Record: &j.Reader, Clock: a.Clock, Place: time.Local,
 		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	if err := room.Refresh(); err != nil {

@@ -24,16 +24,22 @@ import (
 // sheetForm is a form of export for people: score sheets, or rounds for a
 // spreadsheet.
 func sheetForm(format report.Format) exportForm {
-	return exportForm{string(format), func(a *app, out io.Writer, room *referee.Room, matches []string) error {
-		views := make([]match.View, len(matches))
-		for i, id := range matches {
-			table, err := room.LookOn(id)
-			if err != nil {
-				return err
+	return exportForm{string(format), func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error) {
+		whole := func(yield func(match.View, error) bool) {
+			for v, err := range room.Views(matches) {
+				if referee.IsBroken(err) {
+					if left = append(left, err); len(left) < len(matches) {
+						continue
+					}
+					err = left[0] // there is nothing else to write
+				}
+				if !yield(v, err) {
+					return
+				}
 			}
-			views[i] = table.View()
 		}
-		return report.Export(out, a.words, views, format)
+		err = report.Export(out, a.words, whole, format)
+		return left, err
 	}}
 }
 

@@ -97,7 +97,7 @@ func TestMatchThatWentOnInTwoPlacesIsNamed(t *testing.T) {
 		t.Fatalf("merged %+v", merged)
 	}
 	var out bytes.Buffer
-	if err := exchange.Write(&out, a, []string{id}); err != nil {
+	if _, err := exchange.Write(&out, a, []string{id}); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Contains(before, between(t, out.Bytes(), `"entries":`, `"derived":`)) {
@@ -288,6 +288,46 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 				t.Errorf("something was taken: %v, %v", list, err)
 			}
 		})
+	}
+}
+
+// One match that is damaged does not keep the others from being written.
+func TestDamagedMatchIsLeftOut(t *testing.T) {
+	room := laptop(t)
+	start(t, room, "Ana,Ben", round...)
+	damaged := start(t, room, "Ana,Cid")
+	held, err := room.Journal.Take(damaged)
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := journal.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
+	if err := errors.Join(held.Append(&broken, journal.Summary{}), held.Release()); err != nil {
+		t.Fatal(err)
+	}
+	list, err := room.Matches()
+	if err != nil || len(list) != 2 {
+		t.Fatal(list, err)
+	}
+	var out bytes.Buffer
+	left, err := exchange.Write(&out, room, []string{list[0].ID, list[1].ID})
+	if fault := (*referee.RecordError)(nil); err != nil || len(left) != 1 || !errors.As(left[0], &fault) || fault.Match != damaged {
+		t.Fatalf("left %v, %v", left, err)
+	}
+	if merged := added(t, laptop(t), out.Bytes()); merged.Matches != 1 {
+		t.Errorf("merged %+v", merged)
+	}
+	out.Reset()
+	if _, err := exchange.Write(&out, room, []string{damaged}); err == nil || out.Len() > 0 {
+		t.Errorf("%v, and %d bytes were written", err, out.Len())
+	}
+	seen, faults := 0, 0
+	for _, err := range room.Views([]string{damaged, list[0].ID, list[1].ID}) {
+		if seen++; referee.IsBroken(err) {
+			faults++
+		}
+	}
+	if seen != 3 || faults != 2 {
+		t.Errorf("%d matches, %d of them damaged", seen, faults)
 	}
 }
 

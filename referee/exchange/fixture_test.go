@@ -98,7 +98,7 @@ func export(t *testing.T, room *referee.Room) []byte {
 		ids = append(ids, m.ID)
 	}
 	var out bytes.Buffer
-	if err := exchange.Write(&out, room, ids); err != nil {
+	if _, err := exchange.Write(&out, room, ids); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

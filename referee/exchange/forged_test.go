@@ -208,8 +208,8 @@ func livesOn(rt *rapid.T, t *testing.T, room *referee.Room, id string) {
 			}
 		}
 	}
-	for _, f := range []report.Format{report.CSV, report.Markdown, report.HTML} {
-		if err := report.Export(io.Discard, words, []match.View{v}, f); err != nil {
+	for _, f := range report.Sheets {
+		if err := report.Export(io.Discard, words, room.Views([]string{id}), f); err != nil {
 			rt.Fatal(err)
 		}
 	}

@@ -58,14 +58,28 @@ func (h *hash) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// lent is a piece of JSON that is not copied out of the file it is read from: a file
+// may be long, and most of it are such pieces. Unmarshal hands out parts of its input,
+// which nobody changes; if it ever did otherwise, no hash would fit.
+type lent json.RawMessage
+
+// UnmarshalJSON remembers where the piece is.
+func (l *lent) UnmarshalJSON(piece []byte) error {
+	*l = piece[:len(piece):len(piece)]
+	return nil
+}
+
+// MarshalJSON writes the piece as it is.
+func (l lent) MarshalJSON() ([]byte, error) { return json.RawMessage(l).MarshalJSON() }
+
 // rosterForm is an entry of the roster.
 type rosterForm struct {
-	Installation string          `json:"installation"`
-	Seq          int             `json:"seq"`
-	Clock        int64           `json:"clock"`
-	Wall         wall            `json:"wall"`
-	Event        json.RawMessage `json:"event"`
-	Hash         hash            `json:"hash"`
+	Installation string `json:"installation"`
+	Seq          int    `json:"seq"`
+	Clock        int64  `json:"clock"`
+	Wall         wall   `json:"wall"`
+	Event        lent   `json:"event"`
+	Hash         hash   `json:"hash"`
 }
 
 func (f rosterForm) entry() journal.RosterEntry {
@@ -75,20 +89,20 @@ func (f rosterForm) entry() journal.RosterEntry {
 }
 
 func rosterFormOf(e journal.RosterEntry) rosterForm {
-	return rosterForm{Installation: e.Installation, Seq: e.Seq, Clock: e.Clock, Wall: wall(e.Wall), Event: e.Event, Hash: hash(e.Hash)}
+	return rosterForm{Installation: e.Installation, Seq: e.Seq, Clock: e.Clock, Wall: wall(e.Wall), Event: lent(e.Event), Hash: hash(e.Hash)}
 }
 
 // entryForm is an entry of a match.
 type entryForm struct {
-	Seq    int             `json:"seq"`
-	Kind   string          `json:"kind"`
-	Target int             `json:"target,omitempty"`
-	Run    string          `json:"run"`
-	Wall   wall            `json:"wall"`
-	Mono   time.Duration   `json:"mono"` // nanoseconds
-	Action json.RawMessage `json:"action,omitempty"`
-	Events json.RawMessage `json:"events,omitempty"`
-	Hash   hash            `json:"hash"`
+	Seq    int           `json:"seq"`
+	Kind   string        `json:"kind"`
+	Target int           `json:"target,omitempty"`
+	Run    string        `json:"run"`
+	Wall   wall          `json:"wall"`
+	Mono   time.Duration `json:"mono"` // nanoseconds
+	Action lent          `json:"action,omitempty"`
+	Events lent          `json:"events,omitempty"`
+	Hash   hash          `json:"hash"`
 }
 
 func (f entryForm) entry() journal.Entry {
@@ -101,15 +115,15 @@ func (f entryForm) entry() journal.Entry {
 func entryFormOf(e journal.Entry) entryForm {
 	return entryForm{
 		Seq: e.Seq, Kind: e.Kind, Target: e.Target, Run: e.Run, Wall: wall(e.Wall), Mono: e.Mono,
-		Action: e.Action, Events: e.Events, Hash: hash(e.Hash),
+		Action: lent(e.Action), Events: lent(e.Events), Hash: hash(e.Hash),
 	}
 }
 
 // matchForm is a match.
 type matchForm struct {
-	Match   string          `json:"match"`
-	Entries []entryForm     `json:"entries"`
-	Derived json.RawMessage `json:"derived"`
+	Match   string      `json:"match"`
+	Entries []entryForm `json:"entries"`
+	Derived lent        `json:"derived"`
 }
 
 // fileForm is a whole file.

@@ -9,6 +9,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"unicode/utf8"
 
 	"tableref/referee"
 	"tableref/referee/journal"
@@ -26,8 +27,8 @@ func (f *File) asWritten(data []byte, h head) error {
 	matches := slices.SortedFunc(slices.Values(f.Matches), func(a, b Match) int {
 		return earlier(a.Entries[0].Wall, b.Entries[0].Wall, a.ID, b.ID)
 	})
-	var want bytes.Buffer
-	w := &writer{out: bufio.NewWriter(&want)}
+	written := &comparison{data: data}
+	w := &writer{out: bufio.NewWriter(written)}
 	w.begin(h, people)
 	for i, m := range matches {
 		w.match(i, m.ID, m.Entries, m.derived)
@@ -35,35 +36,64 @@ func (f *File) asWritten(data []byte, h head) error {
 	if err := w.end(); err != nil {
 		return err
 	}
-	here, there, same := part(data, want.Bytes())
-	if same {
-		return nil
-	}
-	fault := at(Altered, data, here)
-	fault.Want = excerpt(want.Bytes()[there:])
-	return fault
+	return written.fault()
 }
 
-// part finds where two texts of JSON part, but for spaces between their parts.
-func part(a, b []byte) (i, j int, same bool) {
-	text, escaped := false, false
-	for {
-		if !text {
-			i, j = i+spaces(a[i:]), j+spaces(b[j:])
+// comparison compares what is written to it with a text of JSON, but for spaces
+// between their parts. It keeps neither: a file may be long.
+type comparison struct {
+	data          []byte
+	at            int    // in data
+	text, escaped bool   // it is in a text, or behind a backslash there
+	parted        bool   // the two differ from here on
+	want          []byte // the beginning of what data should have here
+}
+
+// Write compares the next piece.
+func (c *comparison) Write(piece []byte) (int, error) {
+	all := len(piece)
+	for i := 0; i < len(piece) && !c.parted; i++ {
+		if !c.text {
+			if n := spaces(piece[i:]); n > 0 {
+				i += n - 1
+				continue
+			}
+			c.at += spaces(c.data[c.at:])
 		}
-		if i == len(a) || j == len(b) || a[i] != b[j] {
-			return i, j, i == len(a) && j == len(b)
+		if c.at == len(c.data) || c.data[c.at] != piece[i] {
+			c.parted, piece = true, piece[i:]
+			break
 		}
-		switch {
-		case escaped:
-			escaped = false
-		case text && a[i] == '\\':
-			escaped = true
-		case a[i] == '"':
-			text = !text
-		}
-		i, j = i+1, j+1
+		c.follow(piece[i])
+		c.at++
 	}
+	if c.parted && len(c.want) < utf8.UTFMax*longestExcerpt {
+		c.want = append(c.want, piece[:min(len(piece), utf8.UTFMax*longestExcerpt)]...)
+	}
+	return all, nil
+}
+
+// follow knows whether what comes after a sign is in a text.
+func (c *comparison) follow(sign byte) {
+	switch {
+	case c.escaped:
+		c.escaped = false
+	case c.text && sign == '\\':
+		c.escaped = true
+	case sign == '"':
+		c.text = !c.text
+	}
+}
+
+// fault is where the data is not what was written; nil: nowhere.
+func (c *comparison) fault() error {
+	c.at += spaces(c.data[c.at:])
+	if !c.parted && c.at == len(c.data) {
+		return nil
+	}
+	fault := at(Altered, c.data, c.at)
+	fault.Want = excerpt(c.want)
+	return fault
 }
 
 // spaces is how many spaces data begins with.

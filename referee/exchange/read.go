@@ -48,7 +48,8 @@ func Read(data []byte) (*File, error) {
 		return nil, err
 	}
 	seen := make(map[string]bool)
-	for _, m := range form.Matches {
+	for i, m := range form.Matches {
+		form.Matches[i] = matchForm{} // read as it is, it would be there twice
 		switch {
 		case !journal.ValidID(m.Match):
 			return nil, &Error{Problem: BadID, Found: m.Match}
@@ -70,7 +71,7 @@ func Read(data []byte) (*File, error) {
 
 // read reads a match and checks its chain.
 func (f matchForm) read() (Match, error) {
-	m := Match{ID: f.Match, Entries: make([]journal.Entry, len(f.Entries)), derived: f.Derived}
+	m := Match{ID: f.Match, Entries: make([]journal.Entry, len(f.Entries)), derived: json.RawMessage(f.Derived)}
 	for i, e := range f.Entries {
 		m.Entries[i] = e.entry()
 	}
@@ -104,13 +105,19 @@ func decode(data []byte) (fileForm, error) {
 
 // tight is JSON without spaces between its parts, as records keep it. What was
 // read by a decoder is JSON.
-func tight(raw json.RawMessage) json.RawMessage {
+func tight[T ~[]byte](raw T) json.RawMessage {
 	if raw == nil {
 		return nil
 	}
-	var out bytes.Buffer
-	if err := json.Compact(&out, raw); err != nil {
-		return raw // its hash will not fit
+	if !bytes.ContainsAny([]byte(raw), " \t\r\n") {
+		return json.RawMessage(raw)
+	}
+	out := bytes.NewBuffer(make([]byte, 0, len(raw)))
+	if err := json.Compact(out, raw); err != nil {
+		return json.RawMessage(raw) // its hash will not fit
+	}
+	if out.Len() == len(raw) {
+		return json.RawMessage(raw) // the spaces are inside of texts; the copy need not be kept
 	}
 	return out.Bytes()
 }

@@ -13,41 +13,68 @@ import (
 	"tableref/referee"
 	"tableref/referee/journal"
 	"tableref/referee/printable"
+	"tableref/referee/roster"
 )
 
 // Write writes matches of a record, with its whole roster, as JSON: one line for
 // each entry. The same matches always give the same bytes. What a terminal would
-// obey is written as an escape; [Read] takes it back to the byte. The errors are
-// the record's and the writer's.
-func Write(out io.Writer, room *referee.Room, ids []string) error {
+// obey is written as an escape; [Read] takes it back to the byte.
+//
+// A match that is damaged is left out, for nobody could read a file with it; left
+// says which, each a [*referee.RecordError] or a [*journal.ChainError]. When no
+// other was asked for, nothing is written and the error is the first of them. Other
+// errors are the record's and the writer's.
+func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err error) {
 	matches, err := inOrder(room, ids)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	entries, err := room.Record.Roster()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	people, err := referee.People(entries)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	w := &writer{out: bufio.NewWriter(printable.JSON(out))}
-	w.begin(head{format, version, derivation}, entries)
-	for i, m := range matches {
-		// What is derived follows from the very entries that are written, whoever
-		// adds to them meanwhile.
-		entries, err := room.Record.Entries(m.ID)
-		if err != nil {
-			return err
+	n := 0
+	for _, m := range matches {
+		log, table, err := whole(room, m.ID, people)
+		if referee.IsBroken(err) {
+			left = append(left, err)
+			if len(left) == len(matches) {
+				return left, left[0]
+			}
+			continue
 		}
-		table, err := room.Replay(m.ID, entries, people)
 		if err != nil {
-			return err
+			return left, err
 		}
-		w.match(i, m.ID, entries, derive(table.Played(people)))
+		if n == 0 {
+			w.begin(head{format, version, derivation}, entries)
+		}
+		w.match(n, m.ID, log, derive(table.Played(people)))
+		n++
 	}
-	return w.end()
+	if n == 0 {
+		w.begin(head{format, version, derivation}, entries)
+	}
+	return left, w.end()
+}
+
+// whole reads a match and proves it. What is derived follows from the very entries
+// that are written, whoever adds to them meanwhile.
+func whole(room *referee.Room, id string, people *roster.Roster) ([]journal.Entry, *referee.Table, error) {
+	entries, err := room.Record.Entries(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := journal.Verify(id, entries); err != nil {
+		return nil, nil, err
+	}
+	table, err := room.Replay(id, entries, people)
+	return entries, table, err
 }
 
 // inOrder returns the matches with these ids, each once, by the time they were

@@ -200,8 +200,8 @@ func (s *State) Seat(word string) (int, bool) {
 		return -1, false
 	}
 	match := -1
-	for i, seat := range s.Seats {
-		have := names.Key(seat.Name)
+	for i := range s.Seats {
+		have := s.Seats[i].keyed()
 		if have == key {
 			return i, true
 		}

@@ -170,7 +170,7 @@ func carriedRound(s *State) PastRound {
 	r := PastRound{
 		Number: s.Carried.Rounds, Carried: true, Caller: -1,
 		Played: make([]bool, len(s.Seats)), Counts: make([][]*int, len(s.Seats)),
-		Scores: make([]*int, len(s.Seats)), Warnings: make([]int, len(s.Seats)),
+		Scores: make([]*int, len(s.Seats)), Warnings: make([]int, len(s.Seats)), FalseStarts: make([]int, len(s.Seats)),
 	}
 	for i, total := range s.Carried.Totals {
 		r.Scores[i] = &total

@@ -10,6 +10,7 @@ import (
 func Look(p Procedure, s *State, now Moment) View {
 	v := View{
 		Game:     s.Game.ID,
+		Place:    s.Place,
 		Title:    phrase.Of("name", "name", phrase.Game(s.Game.ID)),
 		Phase:    s.Phase(now),
 		Round:    s.Done() + 1,
@@ -154,10 +155,11 @@ func past(p Procedure, s *State) []PastRound {
 			Counts: make([][]*int, len(s.Seats)),
 			Scores: make([]*int, len(s.Seats)),
 			Low:    r.Time.Low, High: r.Time.High,
-			Warnings:  make([]int, len(s.Seats)),
+			Warnings: make([]int, len(s.Seats)), FalseStarts: make([]int, len(s.Seats)),
 			Corrected: r.Corrected, Fixes: r.Fixes, Rulings: r.Rulings, Anyway: r.Anyway,
 		}
 		copy(v.Warnings, r.Warnings)
+		copy(v.FalseStarts, r.FalseStarts)
 		copy(v.Counts, r.Counts)
 		copy(v.Played, r.In)
 		if !r.Void {

@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/json"
 	"errors"
+	"time"
 
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -15,6 +16,9 @@ type Opened struct {
 	Variant string          `json:"variant,omitempty"`
 	Agreed  rulesets.Values `json:"agreed"`
 	Seats   []Joined        `json:"seats"`
+	// Zone is how far the clock on the wall was ahead of UTC, +02:00, so that the
+	// evening keeps its date wherever it is read; "" in older matches.
+	Zone string `json:"zone,omitempty"`
 }
 
 // Kind names the event.
@@ -23,6 +27,7 @@ func (Opened) Kind() string { return "open" }
 // Apply begins the match.
 func (e Opened) Apply(s *State, at Moment) {
 	*s = State{Game: e.Game, Variant: e.Variant, Agreed: e.Agreed, Stage: StageReady}
+	s.Place, _ = PlaceOf(e.Zone)
 	for _, seat := range e.Seats {
 		seat.Apply(s, at)
 	}
@@ -30,6 +35,26 @@ func (e Opened) Apply(s *State, at Moment) {
 
 // Say tells what happened.
 func (e Opened) Say(*State) phrase.Phrase { return phrase.Of("line.open") }
+
+// zoneForm is how a zone is written.
+const zoneForm = "-07:00"
+
+// ZoneOf is the zone in which a moment has its place.
+func ZoneOf(at time.Time) string { return at.Format(zoneForm) }
+
+// PlaceOf is a place whose clocks go as a zone says; nil for "". It reports whether
+// the zone is one.
+func PlaceOf(zone string) (*time.Location, bool) {
+	if zone == "" {
+		return nil, true
+	}
+	at, err := time.Parse(zoneForm, zone)
+	if err != nil {
+		return nil, false
+	}
+	_, ahead := at.Zone()
+	return time.FixedZone(zone, ahead), true
+}
 
 // DecodeOpening reads the first event of a match, which says by which procedure
 // the others are read.

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"tableref/referee/names"
 	"tableref/rulesets/phrase"
 )
@@ -44,8 +42,9 @@ func notFinished(s *State, _ Moment) phrase.Phrase {
 // others returns the names of the seats that are in, without the named one.
 func (s *State) others(name string) []string {
 	var list []string
+	key := names.Key(name)
 	for _, seat := range s.Seats {
-		if seat.In && names.Key(seat.Name) != names.Key(name) {
+		if seat.In && seat.keyed() != key {
 			list = append(list, seat.Name)
 		}
 	}
@@ -55,7 +54,12 @@ func (s *State) others(name string) []string {
 // named returns the seat of the player, or -1.
 func (s *State) named(name string) int {
 	key := names.Key(name)
-	return slices.IndexFunc(s.Seats, func(seat Seat) bool { return names.Key(seat.Name) == key })
+	for i := range s.Seats {
+		if s.Seats[i].keyed() == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // Joined is a player who takes part from the next round on.
@@ -85,7 +89,7 @@ func (e Joined) Apply(s *State, _ Moment) {
 func (e Joined) seat(s *State) int {
 	i := s.named(e.Name)
 	if i < 0 {
-		s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true})
+		s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
 		return len(s.Seats) - 1
 	}
 	s.Seats[i].In = true

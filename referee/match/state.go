@@ -2,7 +2,9 @@ package match
 
 import (
 	"slices"
+	"time"
 
+	"tableref/referee/names"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring"
@@ -37,6 +39,7 @@ const (
 // applying events to it.
 type State struct {
 	Game     rulesets.Game
+	Place    *time.Location // whose clock hung on the wall; nil: nobody kept it
 	Variant  string
 	Agreed   rulesets.Values
 	Seats    []Seat
@@ -70,6 +73,16 @@ type Seat struct {
 	Design  string   // of the deck, as typed; "" if none was named
 	Players []string // ids of those who sit there: one, in teams several
 	In      bool     // takes part from the next round on
+	key     string   // of the name; "" in a seat that nobody sat down at
+}
+
+// keyed is the key of the name. It is made once for each seat: who looks for a name
+// looks at all of them.
+func (s *Seat) keyed() string {
+	if s.key == "" {
+		return names.Key(s.Name)
+	}
+	return s.key
 }
 
 // Round is one round with its record.

@@ -37,11 +37,12 @@ type View struct {
 	Advice   []phrase.Phrase // the answer to the procedure's standing question, or that it is being looked for
 	Section  string          // the section of the rule text that governs this moment
 
-	Past    []PastRound // every round that has ended, oldest first, void ones included
-	Last    []Line      // what happened, oldest first
-	Undo    *Step       // what undo would take back; nil: nothing
-	Redo    *Step       // what redo would bring back; nil: nothing
-	Winners []int       // seats; empty until the match is finished
+	Place   *time.Location // whose clock hung on the wall; nil: nobody kept it
+	Past    []PastRound    // every round that has ended, oldest first, void ones included
+	Last    []Line         // what happened, oldest first
+	Undo    *Step          // what undo would take back; nil: nothing
+	Redo    *Step          // what redo would bring back; nil: nothing
+	Winners []int          // seats; empty until the match is finished
 	Outcome phrase.Phrase
 	// CorrectedLate says that a round was corrected after the match was finished.
 	CorrectedLate bool
@@ -114,12 +115,14 @@ type PastRound struct {
 	Totals    []*int   // by seat, after this round; nil before the seat first played
 	Low, High time.Duration
 	Warnings  []int // by seat: how often it was warned
-	Corrected bool
-	Fixes     []Fix      // corrections, oldest first
-	Carried   bool       // no round: totals of as many rounds that were played elsewhere
-	Rulings   []Decision // disputes that were settled, oldest first
-	Anyway    bool       // accepted, or corrected, although a check failed
-	Checks    []Check    // as they stand with the counts of now
+	// FalseStarts are those of the seats: how often each played before Go.
+	FalseStarts []int
+	Corrected   bool
+	Fixes       []Fix      // corrections, oldest first
+	Carried     bool       // no round: totals of as many rounds that were played elsewhere
+	Rulings     []Decision // disputes that were settled, oldest first
+	Anyway      bool       // accepted, or corrected, although a check failed
+	Checks      []Check    // as they stand with the counts of now
 }
 
 // Fix is a correction of what a seat counted.

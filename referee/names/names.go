@@ -67,12 +67,25 @@ func Clean(name string) (string, error) {
 // Unicode form and invisible characters make no difference; accents do. Any
 // string has a key, a name that [Clean] refuses too.
 func Key(name string) string {
+	if isPlain(name) {
+		return collapse(strings.ToLower(name)) // as below, for the letters of most names
+	}
 	// The order is that of Unicode's canonical caseless match (The Unicode
 	// Standard, D145): folding before decomposing would part some Greek names.
 	// Lower case comes first because the folding of golang.org/x/text swaps the
 	// two cases of Cherokee letters instead of joining them.
 	folded := cases.Fold().String(strings.ToLower(norm.NFD.String(name)))
 	return collapse(norm.NFC.String(visible(folded)))
+}
+
+// isPlain reports whether a name is nothing but printable ASCII.
+func isPlain(name string) bool {
+	for i := range len(name) {
+		if name[i] < ' ' || name[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 // unseen reports whether no name may contain r because nobody would see it.

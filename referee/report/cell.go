@@ -61,8 +61,11 @@ func yesNo(yes bool) Cell { return Cell{sheet: strconv.FormatBool(yes)} }
 func millis(d time.Duration) Cell { return Cell{sheet: strconv.FormatInt(d.Milliseconds(), 10)} }
 
 // moment is a time: by the clock on the wall for people, in UTC for programs.
-func moment(at time.Time) Cell {
-	return Cell{text: at.Local().Format("2006-01-02 15:04"), sheet: utc(at)}
+func moment(at time.Time) Cell { return momentAt(at, time.Local) }
+
+// momentAt is a time by the clock on the wall of some place.
+func momentAt(at time.Time, place *time.Location) Cell {
+	return Cell{text: at.In(place).Format("2006-01-02 15:04"), sheet: utc(at)}
 }
 
 // utc writes a time as RFC 3339.

@@ -3,8 +3,10 @@ package report_test
 import (
 	"bytes"
 	"encoding/csv"
+	"iter"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
@@ -18,10 +20,21 @@ import (
 func exported(t *testing.T, f report.Format, views ...match.View) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := report.Export(&b, text(t, language.English), views, f); err != nil {
+	if err := report.Export(&b, text(t, language.English), each(views), f); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// each yields the matches.
+func each(views []match.View) iter.Seq2[match.View, error] {
+	return func(yield func(match.View, error) bool) {
+		for _, v := range views {
+			if !yield(v, nil) {
+				return
+			}
+		}
+	}
 }
 
 func TestGoldenExports(t *testing.T) {
@@ -64,8 +77,8 @@ func TestExportKeepsEveryText(t *testing.T) {
 			}
 		}
 		found[typeset.Unguard(row[3])] = true
-		if row[2] == "2" && row[12] == "true" && !strings.Contains(row[len(row)-1], why) {
-			t.Errorf("the reason is %q", row[len(row)-1])
+		if row[2] == "2" && row[12] == "true" && !strings.Contains(row[len(row)-2], why) {
+			t.Errorf("the reason is %q", row[len(row)-2])
 		}
 	}
 	for _, name := range names {
@@ -83,7 +96,7 @@ func TestExportIsATable(t *testing.T) {
 	}
 	want := []string{
 		"match", "game", "round", "player", "player_id", "centre", "left", "points", "score", "total", "called", "warnings",
-		"void", "corrected", "carried", "anyway", "corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note",
+		"void", "corrected", "carried", "anyway", "corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note", "false_starts",
 	}
 	if diff := cmp.Diff(want, rows[0]); diff != "" {
 		t.Error(diff)
@@ -97,5 +110,17 @@ func TestPageEscapes(t *testing.T) {
 	page := exported(t, report.HTML, v)
 	if strings.Contains(page, "<script") || !strings.Contains(page, "&lt;script&gt;alert(1)&lt;/script&gt;") {
 		t.Error("a name is not escaped")
+	}
+}
+
+// A sheet has the date of the evening, wherever in the world it is printed later.
+func TestSheetKeepsItsDate(t *testing.T) {
+	v := plink()
+	v.Place = time.FixedZone("", 9*60*60)
+	for _, f := range []report.Format{report.Markdown, report.HTML} {
+		sheet := exported(t, f, v)
+		if !strings.Contains(sheet, "2026-11-30 04:04") || strings.Contains(sheet, "2026-11-29") {
+			t.Errorf("%s:\n%s", f, sheet)
+		}
 	}
 }

@@ -74,7 +74,7 @@ func plink() match.View {
 	second.Checks = []match.Check{{ID: "deck", OK: true, Text: phrase.Of("check.decks", "deck", 52)}}
 	third := b.round(3, nobody, map[int][]int{ana: {11, 5}, maria: {15, 3}, red: {9, 2}, sum: {14, 7}, family: {2, 1}})
 	third.Low, third.High = 4*time.Minute+12*time.Second, 4*time.Minute+53*time.Second
-	third.Anyway, third.Warnings = true, []int{1, 0, 0, 0, 0}
+	third.Anyway, third.Warnings, third.FalseStarts = true, []int{1, 0, 0, 0, 0}, []int{1, 0, 2}
 	third.Checks = []match.Check{
 		{ID: "deck", OK: true, Text: phrase.Of("check.decks", "deck", 52)},
 		{ID: "sum", Blocking: true, Text: phrase.Of("check.sum_differs", "counted", 51, "held", 52)},

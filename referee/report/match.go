@@ -13,7 +13,7 @@ func Match(text *rulesets.Text, v match.View) Report {
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
 		Tables: []Table{t.standing(), t.rounds(), t.agreed(), t.record()},
-		Sheet:  Rounds(text, []match.View{v}), Value: t.matchJSON(),
+		Sheet:  Rounds(text, v), Value: t.matchJSON(),
 	}
 }
 
@@ -27,7 +27,7 @@ func (t teller) standing() Table {
 			remarks = append(remarks, t.say("report.out"))
 		}
 		table.Rows = append(table.Rows, []Cell{
-			words(seat.Name), words(seat.Design), t.points(&seat.Total), t.place(seat.Rank), words(sentence(remarks)),
+			words(seat.Name), words(seat.Design), t.points(&seat.Total), t.rank(seat.Rank), words(sentence(remarks)),
 		})
 	}
 	return table
@@ -76,7 +76,7 @@ func (t teller) record() Table {
 	}
 	for _, line := range t.view.Last {
 		row := make([]Cell, 5)
-		row[0].text = line.At.Local().Format("15:04:05")
+		row[0].text = line.At.In(t.place()).Format("15:04:05")
 		if line.Round > 0 {
 			row[1] = number(line.Round)
 		}

@@ -1,11 +1,13 @@
 package report
 
 import (
+	"bytes"
 	_ "embed" // the page
 	"html/template"
 	"io"
 	"strings"
 
+	"tableref/referee/match"
 	"tableref/referee/printable"
 	"tableref/rulesets"
 )
@@ -19,7 +21,7 @@ var pageTemplate = template.Must(template.New("page").Parse(pageSource))
 type page struct {
 	Lang   string
 	Title  string
-	Sheets []sheet
+	Sheets template.HTML
 }
 
 type sheet struct {
@@ -40,22 +42,37 @@ type datum struct {
 	Right bool
 }
 
-// pageOf puts reports on a page.
-func pageOf(text *rulesets.Text, reports []Report) page {
-	p := page{Lang: text.Tag().String()}
-	var titles []string
-	for _, r := range reports {
-		titles = append(titles, printable.Line(r.Heading))
-		s := sheet{Heading: printable.Line(r.Heading), Lines: r.Lines}
-		for _, t := range r.Tables {
-			if len(t.Rows) > 0 {
-				s.Tables = append(s.Tables, t.full().printed())
-			}
+// pageSheets are score sheets on one page. Its title names those that are on it, so
+// it is written at the end.
+type pageSheets struct {
+	w      io.Writer
+	text   *rulesets.Text
+	titles []string
+	sheets bytes.Buffer
+}
+
+// mostTitles is how many matches the title of a page names.
+const mostTitles = 20
+
+func (p *pageSheets) add(v match.View) error {
+	r := ScoreSheet(p.text, v)
+	s := sheet{Heading: printable.Line(r.Heading), Lines: r.Lines}
+	for _, t := range r.Tables {
+		if len(t.Rows) > 0 {
+			s.Tables = append(s.Tables, t.full().printed())
 		}
-		p.Sheets = append(p.Sheets, s)
 	}
-	p.Title = strings.Join(titles, " · ")
-	return p
+	if len(p.titles) < mostTitles {
+		p.titles = append(p.titles, s.Heading)
+	}
+	return pageTemplate.ExecuteTemplate(&p.sheets, "sheet", s)
+}
+
+func (p *pageSheets) end() error {
+	return pageTemplate.ExecuteTemplate(p.w, "page", page{
+		Lang: p.text.Tag().String(), Title: strings.Join(p.titles, " · "),
+		Sheets: template.HTML(p.sheets.String()), //nolint:gosec // the template has made it
+	})
 }
 
 func (t Table) printed() sheetTable {
@@ -72,5 +89,3 @@ func (t Table) printed() sheetTable {
 	}
 	return out
 }
-
-func writePage(w io.Writer, p page) error { return pageTemplate.Execute(w, p) }

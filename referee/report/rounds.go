@@ -28,7 +28,7 @@ func (t teller) rounds() Table {
 
 // tells reports whether there is something to tell of a seat in a round.
 func (t teller) tells(round match.PastRound, seat int) bool {
-	return at(round.Played, seat) || at(round.Warnings, seat) > 0 || round.Carried && at(round.Totals, seat) != nil
+	return at(round.Played, seat) || at(round.Warnings, seat)+at(round.FalseStarts, seat) > 0 || round.Carried && at(round.Totals, seat) != nil
 }
 
 // counted are the counts that are told beside the scores: none where the only
@@ -70,6 +70,9 @@ func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 	}
 	if n := at(round.Warnings, seat); n > 0 {
 		remarks = append(remarks, t.say("report.warned", "n", n))
+	}
+	if n := at(round.FalseStarts, seat); n > 0 {
+		remarks = append(remarks, t.say("report.false_start", "n", n))
 	}
 	return append(row, words(sentence(remarks)))
 }

@@ -54,7 +54,7 @@ func Tally(text *rulesets.Text, v match.View) Report {
 		for _, round := range accepted {
 			row = append(row, t.points(at(round.Scores, seat)))
 		}
-		row = append(row, t.points(&v.Seats[seat].Total), t.place(v.Seats[seat].Rank))
+		row = append(row, t.points(&v.Seats[seat].Total), t.rank(v.Seats[seat].Rank))
 		table.Rows = append(table.Rows, row)
 		sheet.Rows = append(sheet.Rows, slices.Insert(slices.Clone(row), 1, idsOf(v.Seats[seat].Players)))
 	}

@@ -36,6 +36,14 @@ func (t teller) numbers(id string) Column {
 	return c
 }
 
+// place is where the clock on the wall hung; here, for a match that does not say.
+func (t teller) place() *time.Location {
+	if t.view.Place != nil {
+		return t.view.Place
+	}
+	return time.Local
+}
+
 // points is a number as the game writes points, for people, in plain digits for a
 // spreadsheet; empty when it is missing.
 func (t teller) points(n *int) Cell {
@@ -45,8 +53,8 @@ func (t teller) points(n *int) Cell {
 	return Cell{text: t.say("number", "value", t.view.Points(*n)), sheet: strconv.Itoa(*n)}
 }
 
-// place is a rank; empty before the seat has played.
-func (t teller) place(rank int) Cell {
+// rank is a rank; empty before the seat has played.
+func (t teller) rank(rank int) Cell {
 	if rank == 0 {
 		return Cell{}
 	}
@@ -80,7 +88,7 @@ func (t teller) heading() string {
 func (t teller) state() []string {
 	lines := []string{t.say("report.state", "match", t.view.Match, "phase", phrase.Of("phase."+string(t.view.Phase)))}
 	if len(t.view.Last) > 0 {
-		lines = append(lines, t.say("report.opened", "time", moment(t.view.Last[0].At).text))
+		lines = append(lines, t.say("report.opened", "time", momentAt(t.view.Last[0].At, t.place()).text))
 	}
 	if !t.view.Outcome.IsZero() {
 		lines = append(lines, t.words.Say(t.view.Outcome))

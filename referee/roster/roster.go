@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"slices"
 	"strings"
 
 	"tableref/referee/names"
@@ -17,6 +16,7 @@ type Roster struct {
 type player struct {
 	id, name, suffix string
 	shown            string // name and suffix
+	key, shownKey    string // of the name, and of the name with the suffix
 	into             string // the id this one was merged into; "" if it stands alone
 }
 
@@ -51,11 +51,9 @@ func (r *Roster) Apply(e Event) {
 	}
 	switch e.Kind {
 	case Renamed:
-		p.name = e.Name
-		p.shown = shown(p.name, p.suffix)
+		p.call(e.Name, p.suffix)
 	case Suffixed:
-		p.suffix = e.Suffix
-		p.shown = shown(p.name, p.suffix)
+		p.call(p.name, e.Suffix)
 	case Merged:
 		if r.players[e.Into] != nil && !r.leads(e.Into, p.id) {
 			p.into = e.Into
@@ -72,8 +70,16 @@ func (r *Roster) create(e Event) {
 	if r.players == nil {
 		r.players = make(map[string]*player)
 	}
-	r.players[e.Player] = &player{id: e.Player, name: e.Name, shown: shown(e.Name, "")}
+	p := &player{id: e.Player}
+	p.call(e.Name, "")
+	r.players[e.Player] = p
 	r.order = append(r.order, e.Player)
+}
+
+// call gives a player a name and a suffix, with the keys by which it is found.
+func (p *player) call(name, suffix string) {
+	p.name, p.suffix, p.shown = name, suffix, shown(name, suffix)
+	p.key, p.shownKey = names.Key(p.name), names.Key(p.shown)
 }
 
 func (r *Roster) seat(e Event) {
@@ -141,38 +147,42 @@ func (r *Roster) Players() []Player {
 	return list
 }
 
-// Find returns the players that a word may mean: the one of that id, or of that
-// name marked with the id as [Roster.Apart] does, or else those shown under that name, or else those of that name whatever their suffix,
-// or else those into whom one of that name was merged. Nobody is chosen among
-// several.
+// Find returns the players that a word may mean: the one of that id, or of that name
+// marked with the id as [Roster.Apart] does, or else those shown under that name, or
+// else those of that name whatever their suffix, or else those into whom one of that
+// name was merged. Nobody is chosen among several.
 func (r *Roster) Find(word string) []Player {
 	id := strings.ToLower(strings.TrimSpace(word))
 	if r.players[id] != nil {
-		id = r.Of(id)
-		return r.where(func(p Player) bool { return p.ID == id })
+		return r.those(map[string]bool{r.Of(id): true})
 	}
 	key := names.Key(word)
-	if marked := r.where(func(p Player) bool { return names.Key(Marked(p.Shown(), p.ID)) == key }); len(marked) > 0 {
-		return marked
-	}
-	for _, means := range []func(Player) bool{
-		func(p Player) bool { return names.Key(p.Shown()) == key },
-		func(p Player) bool { return names.Key(p.Name) == key },
-		func(p Player) bool {
-			return slices.ContainsFunc(p.Merged, func(id string) bool { return names.Key(r.players[id].name) == key })
+	for _, means := range []func(*player) bool{
+		func(p *player) bool {
+			return p.into == "" && strings.Contains(key, p.id) && names.Key(Marked(p.shown, p.id)) == key
 		},
+		func(p *player) bool { return p.into == "" && p.shownKey == key },
+		func(p *player) bool { return p.into == "" && p.key == key },
+		func(p *player) bool { return p.into != "" && p.key == key },
 	} {
-		if found := r.where(means); len(found) > 0 {
-			return found
+		found := make(map[string]bool)
+		for _, p := range r.players {
+			if means(p) {
+				found[r.Of(p.id)] = true
+			}
+		}
+		if len(found) > 0 {
+			return r.those(found)
 		}
 	}
 	return nil
 }
 
-func (r *Roster) where(holds func(Player) bool) []Player {
+// those are the players with some ids, in the order in which they came.
+func (r *Roster) those(ids map[string]bool) []Player {
 	var list []Player
 	for _, p := range r.Players() {
-		if holds(p) {
+		if ids[p.ID] {
 			list = append(list, p)
 		}
 	}

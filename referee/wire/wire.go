@@ -58,17 +58,18 @@ func Checks(words *rulesets.Text, list []match.Check) []Check {
 
 // Past is a round that has ended.
 type Past struct {
-	Round      int               `json:"round"`
-	Void       bool              `json:"void"`
-	Caller     *string           `json:"caller"`
-	Elapsed    int64             `json:"elapsed_ms"`
-	ElapsedMax int64             `json:"elapsed_max_ms"`
-	Seats      map[string]Counts `json:"seats"` // those that played
-	Warnings   map[string]int    `json:"warnings"`
-	Corrected  bool              `json:"corrected"`
-	Anyway     bool              `json:"anyway"`
-	Rulings    []Ruling          `json:"rulings"` // disputes that were settled, oldest first
-	Checks     []Check           `json:"checks"`
+	Round       int               `json:"round"`
+	Void        bool              `json:"void"`
+	Caller      *string           `json:"caller"`
+	Elapsed     int64             `json:"elapsed_ms"`
+	ElapsedMax  int64             `json:"elapsed_max_ms"`
+	Seats       map[string]Counts `json:"seats"` // those that played
+	Warnings    map[string]int    `json:"warnings"`
+	FalseStarts map[string]int    `json:"false_starts"`
+	Corrected   bool              `json:"corrected"`
+	Anyway      bool              `json:"anyway"`
+	Rulings     []Ruling          `json:"rulings"` // disputes that were settled, oldest first
+	Checks      []Check           `json:"checks"`
 }
 
 // Counts are what a seat counted, by the id of the count, with its "score" and,
@@ -97,7 +98,7 @@ func pastOf(words *rulesets.Text, v match.View, from match.PastRound) Past {
 	to := Past{
 		Round: from.Number, Void: from.Void, Corrected: from.Corrected, Anyway: from.Anyway, Rulings: Rulings(words, from.Rulings),
 		Elapsed: from.Low.Milliseconds(), ElapsedMax: from.High.Milliseconds(),
-		Seats: make(map[string]Counts), Warnings: make(map[string]int), Checks: Checks(words, from.Checks),
+		Seats: make(map[string]Counts), Warnings: make(map[string]int), FalseStarts: make(map[string]int), Checks: Checks(words, from.Checks),
 	}
 	if from.Caller >= 0 {
 		to.Caller = &v.Seats[from.Caller].Name
@@ -110,6 +111,9 @@ func pastOf(words *rulesets.Text, v match.View, from match.PastRound) Past {
 		}
 		if n := at(from.Warnings, k); n > 0 {
 			to.Warnings[seat.Name] = n
+		}
+		if n := at(from.FalseStarts, k); n > 0 {
+			to.FalseStarts[seat.Name] = n
 		}
 	}
 	return to

@@ -15,15 +15,22 @@ import (
 func WriteCSV(w io.Writer, rows [][]string) error {
 	out := bufio.NewWriter(w)
 	for _, row := range rows {
-		for c, field := range row {
-			if c > 0 {
-				out.WriteByte(',') //nolint:errcheck // Flush tells
-			}
-			out.WriteString(quoted(field)) //nolint:errcheck // Flush tells
-		}
-		out.WriteString("\r\n") //nolint:errcheck // Flush tells
+		out.WriteString(CSVLine(row)) //nolint:errcheck // Flush tells
+		out.WriteString("\r\n")       //nolint:errcheck // Flush tells
 	}
 	return out.Flush()
+}
+
+// CSVLine is a row, or some cells of one, as [WriteCSV] writes it, without its end.
+func CSVLine(row []string) string {
+	var b strings.Builder
+	for c, field := range row {
+		if c > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(quoted(field))
+	}
+	return b.String()
 }
 
 // quoted is a field of a line. An empty one has no quotes: it is a number that is
