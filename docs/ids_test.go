@@ -69,6 +69,7 @@ var ends = map[string]func(*source) []string{
 	"exchange.":               constants("referee/exchange", "Problem"),
 	"exchange.must.":          list("ends value key colon more_pairs more_values nothing sign"),
 	"exchange.must.be_":       list("text number list object"),
+	"explain.":                both(ids("Spec"), list("undo redo")),
 	"fault.":                  nil, // rulesets puts together some with the kind of a value
 	"files.":                  without(constants("referee/files", "Problem"), "folder", "failed"),
 	"journal.":                constants("referee/journal", "Problem"),
@@ -83,6 +84,7 @@ var ends = map[string]func(*source) []string{
 	"phase.":                  constants("referee/match", "Phase"),
 	"rank.":                   list("1 2 3 4 5 6 7 8 9 10 11 12 13"),
 	"rank_name.":              nil,
+	"plain.explain.":          list("state help preview rules tally history quit"),
 	"records.mend.":           constants("referee", "Remedy"),
 	"setting.":                nil,
 	"penguin.flaw.":           list("base_twice cells_twice foundation_twice"),

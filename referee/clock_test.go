@@ -116,10 +116,10 @@ func TestRestartAsks(t *testing.T) {
 func TestEverythingOfPlayIsLegalAfterRestart(t *testing.T) {
 	e := begin(t, "Ana,Ben,Cid")
 	e.does("go")
-	running := e.legal(e.clock.Now())
+	running := match.IDs(e.View().Offers)
 	e.restarts(second)
 	have := make(map[string]bool)
-	for _, id := range e.legal(e.clock.Now()) {
+	for _, id := range match.IDs(e.View().Offers) {
 		have[id] = true
 	}
 	for _, id := range running {

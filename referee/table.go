@@ -160,15 +160,10 @@ func (t *Table) decide(a match.Action, now match.Moment) (entry, *match.Refusal)
 	}
 	events, refusal := match.Decide(t.procedure, t.state, a, now, t.random)
 	if refusal != nil {
-		if !refusal.What.IsZero() && t.held != nil {
-			refusal.Legal = t.legal(now)
-		}
 		return entry{}, refusal
 	}
 	return entry{kind: acted, action: a, events: events, at: now}, nil
 }
-
-func (t *Table) legal(now match.Moment) []string { return match.IDs(t.offers(now)) }
 
 // owe adds the entry that this run took the match up. Unless a clock ran, it is
 // written with the first action only: who just looks at a match leaves no trace

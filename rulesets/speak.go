@@ -115,6 +115,8 @@ func (s speaker) value(value any) string {
 		return s.text.Title(string(v))
 	case phrase.Phrase:
 		return s.phrase(v)
+	case phrase.Blank:
+		return strings.ToUpper(strings.Join(strings.Fields(s.phrase(phrase.Phrase(v))), "-"))
 	case phrase.Names:
 		return s.list(v)
 	case []phrase.Phrase:

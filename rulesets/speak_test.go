@@ -68,6 +68,7 @@ say:
 		{phrase.Of("own.choice", "kind", "red"), "the red one"},
 		{phrase.Of("own.choice", "kind", "green"), "the ⟨green⟩ one"},
 		{phrase.Of("own.name", "who", phrase.Of("own.plain")), "just words plays"},
+		{phrase.Of("own.name", "who", phrase.Blank(phrase.Of("own.plain"))), "JUST-WORDS plays"},
 		{phrase.Of("own.name", "who", names()), "nobody plays"},
 		{phrase.Of("own.name", "who", names("Ana")), "Ana plays"},
 		{phrase.Of("own.name", "who", names("Ana", "Ben")), "Ana and Ben plays"},

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
 	"testing"
@@ -21,12 +22,15 @@ func TestMain(m *testing.M) {
 	})
 }
 
+var update = flag.Bool("update", false, "rewrite what the scripts compare")
+
 // The scripts read like a session at the terminal.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		UpdateScripts:       *update,
 		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"sql": tamper},
 		Setup: func(env *testscript.Env) error {
 			rulesets, err := filepath.Abs("../../docs/rulesets")

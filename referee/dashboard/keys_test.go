@@ -127,7 +127,7 @@ func TestARefusalIsShownAndThePickerStays(t *testing.T) {
 
 func TestNobodyIsToldToType(t *testing.T) {
 	refused := match.Refuse("why.counting")
-	refused.What, refused.Legal = phrase.Of("action.stalemate"), []string{"count", "accept"}
+	refused.What = phrase.Of("action.stalemate")
 	for _, test := range []struct {
 		said phrase.Phrase
 		want string

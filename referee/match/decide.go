@@ -26,25 +26,13 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refusal) {
 	spec, ok := formFor(specs(p, s), s, a)
 	if !ok {
-		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID)), Legal: Legal(p, s, now)}
+		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID))}
 	}
 	if why := spec.When(s, now); !why.IsZero() {
-		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(s), Legal: Legal(p, s, now)}
+		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(s)}
 	}
 	given, refusal := read(s, spec, a.Args)
 	return spec, given, refusal
-}
-
-// Legal returns the ids of the actions that are legal at the moment now, in
-// the order of the procedure's table.
-func Legal(p Procedure, s *State, now Moment) []string {
-	var ids []string
-	for _, spec := range specs(p, s) {
-		if why := spec.When(s, now); why.IsZero() && !slices.Contains(ids, spec.ID) {
-			ids = append(ids, spec.ID)
-		}
-	}
-	return ids
 }
 
 // Offers returns the actions that are legal at the moment now, the primary one

@@ -104,10 +104,8 @@ type Refusal struct {
 	Section string
 	// At is the word of the action that is at fault, counted from 1; 0: none by itself.
 	At int
-	// What and Legal are set when the action is not legal now: its name, and
-	// the ids of the actions that are.
-	What  phrase.Phrase
-	Legal []string
+	// What is set when the action is not legal now: its name.
+	What phrase.Phrase
 	// Choices are the words of which one is missing at the end of the action, so
 	// that a window can offer them; nil when something else is wrong.
 	Choices []string
@@ -130,7 +128,7 @@ func (r *Refusal) Phrase() phrase.Phrase {
 	if r.What.IsZero() {
 		return r.Why
 	}
-	return phrase.Of("refuse.not_now", "what", r.What, "why", r.Why, "legal", listed(r.Legal))
+	return phrase.Of("refuse.not_now", "what", r.What, "why", r.Why)
 }
 
 func listed(ids []string) string {

@@ -15,14 +15,23 @@ var usageWords = map[ArgKind]string{
 	DisputeArg: "usage.dispute",
 }
 
-// Usage says how an action is typed with its arguments: count NAME COUNT..., with
-// the words of the language for what is to be filled in.
+// Usage says how an action is typed with its arguments: count NAME CENTRE LEFT, with
+// the words of the language and of the game for what is to be filled in.
 func Usage(id string, args []Arg) phrase.Phrase {
 	words := phrase.Sentences{phrase.Of("name", "name", id)}
 	for _, arg := range args {
 		words = append(words, arg.usage())
 	}
 	return phrase.Of("usage.line", "words", words)
+}
+
+// own is the phrase that names a number among several; of those that a game counts
+// it is the one that its columns have.
+func (a Arg) own() (id string, named bool) {
+	if _, count := strings.CutPrefix(a.ID, "count."); count {
+		return a.ID, true
+	}
+	return "arg." + a.ID, a.Kind == CountArg && strings.Contains(a.ID, ".")
 }
 
 // usage is the argument as it is typed: [why TEXT...].
@@ -39,6 +48,9 @@ func (a Arg) usage() phrase.Phrase {
 	}
 	before += strings.Join(a.Words, "|")
 	word, ok := usageWords[a.Kind]
+	if name, named := a.own(); named {
+		return phrase.Of("usage.arg", "before", before, "word", phrase.Blank(phrase.Of(name)), "after", after)
+	}
 	if !ok {
 		return phrase.Of("name", "name", before+after)
 	}

@@ -169,6 +169,8 @@ type Diagram struct {
 	// belongs to the column before it. Empty: the columns have no names.
 	Heads []phrase.Phrase
 	Rows  [][]Pile
+	// Hinted says that the hints say in words all that the diagram shows.
+	Hinted bool
 }
 
 // Shape says how a pile lies on the table.

@@ -43,4 +43,4 @@ func TestSpecialCardsInTheBound(t *testing.T) {
 	}
 }
 
-func (g *game) legal() []string { return match.Legal(procedure, g.state, g.now) }
+func (g *game) legal() []string { return match.IDs(match.Offers(procedure, g.state, g.now)) }

@@ -219,11 +219,3 @@ func (s *Session) step(from *match.Step) *step {
 	}
 	return &step{Text: s.Words.Say(from.Text), Adds: from.Adds.Milliseconds()}
 }
-
-func (s *Session) usage(offers []match.Offer) []usageLine {
-	lines := make([]usageLine, len(offers))
-	for i, o := range offers {
-		lines[i] = usageLine{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(o.Label)}
-	}
-	return slices.Clip(lines)
-}

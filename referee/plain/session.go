@@ -2,9 +2,9 @@ package plain
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -40,11 +40,14 @@ type Session struct {
 	Open func(name string) ([]byte, error)
 
 	letters typed.Letters // that somebody was asked about
+	spoken spoken // what was said already
 }
 
 // Run answers each line of in until quit or the end of input; both leave the
-// match open. The first answer comes before any input. An error is that of the
-// record, of in or of out.
+// match open. The first answer comes before any input. When the record cannot keep
+// an action, the line is answered with that and nothing has changed; the next line
+// may do better. The error is the first of these, or that of in or of out, at
+// which the session ends.
 func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -53,26 +56,31 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 		return err
 	}
 	lines := bufio.NewReader(in)
+	var lost error
 	for {
 		line, whole, err := readLine(lines)
 		if err == io.EOF {
-			return nil
+			return lost
 		}
 		if err != nil {
 			return err
 		}
-		r, quit := reply{refused: match.Refuse("plain.long_line")}, false
+		r := reply{refused: match.Refuse("plain.long_line")}
 		if whole {
-			r, quit, err = s.hear(ctx, out, line)
+			r = s.hear(ctx, out, line)
 		}
-		if err != nil {
+		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if !quit || s.JSON { // every line of input has its line of JSON
+		lost = cmp.Or(lost, r.lost)
+		if !r.quit || s.JSON { // every line of input has its line of JSON
 			err = s.print(out, r)
 		}
-		if err != nil || quit {
+		if err != nil {
 			return err
+		}
+		if r.quit {
+			return lost
 		}
 	}
 }
@@ -116,72 +124,54 @@ type reply struct {
 	acted   bool            // an action was done
 	asked   []phrase.Phrase // a question was answered
 	whole   bool            // the whole table was asked for
-	help    bool
+	help    []usageLine     // what was to be explained
 	preview []phrase.Phrase
 	refused error
+	lost    error // the record could not keep the action; refused says the same
+	quit    bool
 }
 
 // hear does what the line says.
-func (s *Session) hear(ctx context.Context, out io.Writer, line string) (r reply, quit bool, err error) {
+func (s *Session) hear(ctx context.Context, out io.Writer, line string) reply {
 	words, err := split(line)
 	if err != nil {
-		return reply{refused: match.Refuse("plain.open_quote")}, false, nil
+		return reply{refused: match.Refuse("plain.open_quote")}
 	}
 	if len(words) == 0 {
-		return reply{whole: true}, false, nil
+		return reply{whole: true}
 	}
-	switch verb := words[0]; verb {
-	case "state":
-		return reply{whole: true}, false, nil
-	case "?":
-		return reply{help: true}, false, nil
-	case "quit":
-		return reply{}, true, nil
-	case "preview":
-		r, err = s.preview(words[1:])
-	default:
-		r, err = s.do(ctx, out, words)
+	words[0] = strings.ToLower(words[0])
+	if own, ok := commandOf(words[0]); ok {
+		return own.run(s, words[1:])
 	}
-	return r, false, err
-}
-
-func (s *Session) preview(words []string) (reply, error) {
-	if len(words) == 0 {
-		return reply{refused: match.Refuse("plain.preview_what")}, nil
-	}
-	action, err := s.action(words)
-	if err != nil {
-		return reply{refused: err}, nil
-	}
-	_, notes, err := s.Table.Preview(action)
-	return refusedOr(reply{preview: notes}, err)
+	return s.do(ctx, out, words)
 }
 
 // do does an action. The answer to a start comes after Go.
-func (s *Session) do(ctx context.Context, out io.Writer, words []string) (reply, error) {
+func (s *Session) do(ctx context.Context, out io.Writer, words []string) reply {
 	action, err := s.action(words)
 	if err != nil {
-		return reply{refused: err}, nil
+		return reply{refused: s.quoting(err, words)}
 	}
 	if s.isQuestion(action) {
 		said, err := s.Table.Ask(ctx, action)
-		return refusedOr(reply{asked: said}, err)
+		return s.refusedOr(reply{asked: said}, err, words)
 	}
 	if err := s.Table.Do(action); err != nil {
-		return refusedOr(reply{}, err)
+		return s.refusedOr(reply{}, err, words)
 	}
 	if signal := s.Table.View().Signal; signal != nil {
 		if !s.JSON {
 			s.say(out, phrase.Of("signal.ready"))
 		}
-		if err := s.Wait(ctx, signal.Go); err != nil {
-			return reply{}, err
+		if s.Wait(ctx, signal.Go) != nil {
+			return reply{} // the context has ended, and with it the session
 		}
 		if !s.JSON {
 			s.say(out, phrase.Of("signal.go"))
 		}
 	}
-	return reply{acted: true}, nil
+	return reply{acted: true}
 }
 
 // isQuestion reports whether the action only asks.
@@ -189,14 +179,16 @@ func (s *Session) isQuestion(action match.Action) bool {
 	return slices.ContainsFunc(s.Table.View().Offers, func(o match.Offer) bool { return o.ID == action.ID && o.Question })
 }
 
-// refusedOr tells what was refused, which the session survives, from what went
-// wrong.
-func refusedOr(r reply, err error) (reply, error) {
+// refusedOr is the reply, or that of what was refused or could not be kept.
+func (s *Session) refusedOr(r reply, err error, words []string) reply {
 	var refusal *match.Refusal
-	if errors.As(err, &refusal) {
-		return reply{refused: refusal}, nil
+	switch {
+	case err == nil:
+		return r
+	case errors.As(err, &refusal):
+		return reply{refused: s.hinted(refusal, words)}
 	}
-	return r, err
+	return reply{refused: err, lost: err}
 }
 
 // action reads the words as an action.
@@ -219,9 +211,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 			a.Notes = wire.SayAll(s.Words, r.asked) // not those of an earlier line
 		}
 		a.Preview = wire.SayAll(s.Words, r.preview)
-		if r.help {
-			a.Help = s.usage(v.Offers)
-		}
+		a.Help = r.help
 		line, err := s.encode(a)
 		if err != nil {
 			return err
@@ -231,6 +221,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 	}
 	w := &strings.Builder{}
 	s.write(w, r, v)
+	s.spoken.phase = v.Phase
 	_, err := io.WriteString(out, w.String())
 	return err
 }
@@ -239,8 +230,8 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 	switch {
 	case r.refused != nil:
 		s.refuse(w, v, r.refused)
-	case r.help:
-		for _, line := range s.usage(v.Offers) {
+	case r.help != nil:
+		for _, line := range r.help {
 			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
 		}
 	case r.whole:
@@ -256,28 +247,4 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 	default:
 		s.tell(w, v)
 	}
-}
-
-// refuse prints why something was refused, and by which rule.
-func (s *Session) refuse(w io.Writer, v match.View, err error) {
-	refused := s.refusal(err)
-	if refused.Section == "" {
-		fmt.Fprintln(w, refused.Text)
-		return
-	}
-	section, _ := s.Words.Section(v.Game, refused.Section, v.Values)
-	s.say(w, phrase.Of("plain.by_rule", "why", refused.Text, "section", section.Title))
-}
-
-// refusal is the error of a line; nil for none.
-func (s *Session) refusal(err error) *fault {
-	if err == nil {
-		return nil
-	}
-	said := fault{Message: wire.Say(s.Words, phrase.OfError(err))}
-	var refusal *match.Refusal
-	if errors.As(err, &refusal) {
-		said.ID, said.Section = refusal.Why.ID, refusal.Section
-	}
-	return &said
 }

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -25,44 +26,124 @@ func (s *Session) heading(v match.View) phrase.Phrase {
 
 func (s *Session) say(out io.Writer, p phrase.Phrase) { fmt.Fprintln(out, s.Words.Say(p)) }
 
-// tell prints what happened, what to do now and what may come next.
+// spoken is what a session has said already. It is not said again until it
+// changes, or somebody asks for it.
+type spoken struct {
+	phase   match.Phase
+	now     []string // what is to be done
+	totals  string
+	actions []string // what may come next, in any order
+	told    bool     // how to ask for more
+}
+
+// tell prints what happened, and what is new of what is to be done now.
 func (s *Session) tell(out io.Writer, v match.View) {
 	for _, note := range v.Notes {
 		if note.ID != match.JudgedLine { // the prompt says it
 			s.say(out, note)
 		}
 	}
-	s.tellNow(out, v)
+	if s.spoken.phase == match.Running && (v.Phase == match.Stopped || v.Phase == match.Counting) {
+		s.say(out, timeLine(v.Clock))
+	}
+	if totals := s.totals(v); totals != s.spoken.totals && totals != "" {
+		fmt.Fprintln(out, totals)
+	}
+	s.tellNow(out, v, false)
 }
 
-func (s *Session) tellNow(out io.Writer, v match.View) {
+// tellNow prints what is to be done and what may come next: all of it, or only
+// what was not said yet and the answer to what was just asked.
+func (s *Session) tellNow(out io.Writer, v match.View, all bool) {
+	var lines []string
+	say := func(p phrase.Phrase, again bool) {
+		text := s.Words.Say(p)
+		if all || again || !slices.Contains(s.spoken.now, text) {
+			fmt.Fprintln(out, text)
+		}
+		lines = append(lines, text)
+	}
+	judged := slices.ContainsFunc(v.Notes, func(note phrase.Phrase) bool { return note.ID == match.JudgedLine })
 	for _, said := range append([]phrase.Phrase{v.Prompt}, v.Hints...) {
-		s.say(out, said)
-		if match.TellsAnswer(said) {
-			s.tellRule(out, v)
+		answer := match.TellsAnswer(said)
+		say(said, answer && judged)
+		if rule, ok := s.ruleOf(v); ok && answer {
+			say(rule, judged)
 		}
 	}
 	for _, c := range v.Checks {
-		s.say(out, checkLine(c))
+		if !c.OK || counted(v) {
+			say(checkLine(c), !c.OK)
+		}
 	}
 	// The other prompts name the words themselves.
 	if len(v.Asks) > 0 && !v.Asks[0].Optional && v.Asks[0].Arg().Kind == match.SeatArg {
-		s.say(out, phrase.Of("plain.ask", "usage", v.Asks[0].Usage()))
+		say(phrase.Of("plain.ask", "usage", v.Asks[0].Usage()), false)
+	}
+	if i := slices.IndexFunc(v.Offers, func(o match.Offer) bool { return o.ID == "count" }); i >= 0 && !counted(v) {
+		say(phrase.Of("plain.ask", "usage", match.Usage("count", v.Offers[i].Args)), false)
 	}
 	if v.Phase == match.Finished {
-		s.say(out, v.Outcome)
+		say(v.Outcome, false)
 	}
-	s.say(out, phrase.Of("plain.next", "actions", strings.Join(match.IDs(v.Offers), ", ")))
+	s.spoken.now, s.spoken.totals = lines, s.totals(v)
+	s.tellNext(out, v, all)
 }
 
-// tellRule names the section of the rules that a dispute was decided by, and the
+// tellNext prints which actions are legal, when others were before.
+func (s *Session) tellNext(out io.Writer, v match.View, all bool) {
+	ids := match.IDs(v.Offers)
+	sorted := slices.Sorted(slices.Values(ids))
+	if all || !slices.Equal(sorted, s.spoken.actions) {
+		s.say(out, phrase.Of("plain.next", "actions", strings.Join(ids, ", ")))
+	}
+	if !s.spoken.told {
+		s.say(out, phrase.Of("plain.more"))
+	}
+	s.spoken.actions, s.spoken.told = sorted, true
+}
+
+// counted reports whether every seat that plays has counted: before that a check
+// that holds proves nothing.
+func counted(v match.View) bool {
+	return !slices.ContainsFunc(v.Seats, func(seat match.SeatView) bool { return seat.In && seat.Score == nil })
+}
+
+// totals says the totals; "" where nobody has any, and for one who plays alone.
+func (s *Session) totals(v match.View) string {
+	if len(v.Seats) < 2 || !slices.ContainsFunc(v.Seats, func(seat match.SeatView) bool { return seat.Rank > 0 }) {
+		return ""
+	}
+	return s.Words.Say(s.standing(v))
+}
+
+// standing says the totals, the best first.
+func (s *Session) standing(v match.View) phrase.Phrase {
+	ranked := slices.DeleteFunc(slices.Clone(v.Seats), func(seat match.SeatView) bool { return seat.Rank == 0 })
+	slices.SortStableFunc(ranked, func(a, b match.SeatView) int { return cmp.Compare(a.Rank, b.Rank) })
+	parts := make([]phrase.Phrase, len(ranked))
+	for i, seat := range ranked {
+		parts[i] = phrase.Of("plain.points", "name", seat.Name, "points", v.Points(seat.Total))
+	}
+	return phrase.Of("plain.totals", "totals", s.commas(parts))
+}
+
+// timeLine says for how long the round was played when it stops.
+func timeLine(c match.ClockView) phrase.Phrase {
+	if c.Low != c.High {
+		return clockLine(c)
+	}
+	return phrase.Of("plain.clock.at", "time", phrase.Clock(c.Low))
+}
+
+// ruleOf names the section of the rules that a dispute was decided by, and the
 // command that shows it.
-func (s *Session) tellRule(out io.Writer, v match.View) {
+func (s *Session) ruleOf(v match.View) (phrase.Phrase, bool) {
 	if v.Ruling == nil || v.Ruling.Judged == nil {
-		return
+		return phrase.Phrase{}, false
 	}
 	section, _ := s.Words.Section(v.Game, v.Ruling.Judged.Section, v.Values)
-	s.say(out, phrase.Of("plain.rule", "section", section.Title, "command", wire.RuleCommand(v.Game, v.Ruling.Judged.Section)))
+	return phrase.Of("plain.rule", "section", section.Title, "command", wire.RuleCommand(v.Game, v.Ruling.Judged.Section)), true
 }
 
 func checkLine(c match.Check) phrase.Phrase {
@@ -83,9 +164,11 @@ func (s *Session) table(out io.Writer, v match.View) {
 		s.say(out, s.seatLine(v, seat))
 	}
 	for _, d := range v.Diagrams {
-		s.say(out, s.diagramLine(d))
+		if !d.Hinted {
+			s.say(out, s.diagramLine(d))
+		}
 	}
-	s.tellNow(out, v)
+	s.tellNow(out, v, true)
 }
 
 func clockLine(c match.ClockView) phrase.Phrase {

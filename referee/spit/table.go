@@ -58,7 +58,7 @@ func (Procedure) Diagrams(s *match.State) []match.Diagram {
 	if s.Round != nil {
 		caption = "diagram.spit"
 	}
-	d := match.Diagram{ID: "table", Caption: phrase.Of(caption), Heads: heads(s)}
+	d := match.Diagram{ID: "table", Caption: phrase.Of(caption), Heads: heads(s), Hinted: s.Round == nil}
 	first, second := rowOf(s, l.hands[0], inHand[0], false), rowOf(s, l.hands[1], inHand[1], false)
 	d.Rows = [][]match.Pile{first}
 	if middle := middleRow(s, l); len(middle) > 0 {

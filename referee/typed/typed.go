@@ -137,12 +137,12 @@ func List(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 }
 
-// listed parts the words of a list of cards where commas stand between them:
-// QH, JS,10D.
+// listed parts the words of a list of cards or numbers where commas stand between
+// them: QH, JS,10D.
 func listed(args []match.Arg, words []string) []string {
 	var apart []string
-	for k, word := range words {
-		if arg, ok := argAt(args, k); ok && arg.Kind == match.CardArg && arg.Many {
+	for _, word := range words {
+		if arg, ok := argAt(args, len(apart)); ok && (arg.Kind == match.CountArg || arg.Kind == match.CardArg && arg.Many) {
 			apart = append(apart, List(word)...)
 			continue
 		}

@@ -25,6 +25,7 @@ type Phrase struct {
 //	Span             a length of time in words: 1 s, 2 min
 //	Game             a game's title
 //	Phrase           the words of another phrase
+//	Blank            the same, as the name of what is to be filled in: CARDS-LEFT
 //	Names, []Phrase  a list with "and" before its last entry
 //	Sentences        one after the other
 type Args map[string]any
@@ -40,6 +41,9 @@ type Span time.Duration
 
 // Game is the id of a game, written as its title.
 type Game string
+
+// Blank is a phrase that names what is to be filled in.
+type Blank Phrase
 
 // Names is a list of players' names.
 type Names []string

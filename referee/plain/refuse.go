@@ -1,0 +1,116 @@
+package plain
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/referee/wire"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// unknown is the reason of an action that there is not.
+const unknown = "refuse.unknown"
+
+// told is a refusal with what line mode has to say about it.
+type told struct {
+	*match.Refusal
+	say phrase.Phrase
+}
+
+// Phrase is the whole of it.
+func (t told) Phrase() phrase.Phrase { return t.say }
+
+// Unwrap returns the refusal as the table made it.
+func (t told) Unwrap() error { return t.Refusal }
+
+// hinted says a refusal in the words that were typed, and how to type it better.
+func (s *Session) hinted(refusal *match.Refusal, words []string) error {
+	v := s.Table.View()
+	switch {
+	case refusal.Why.ID == unknown && !v.Onlooking:
+		return s.noAction(v, words[0])
+	case !refusal.What.IsZero():
+		return told{refusal, phrase.Of("plain.not_now", "word", words[0], "why", refusal.Why)}
+	}
+	return s.quoting(refusal, words)
+}
+
+// quoting says of words that could not be read which of them is a name and must
+// stand in quotes.
+func (s *Session) quoting(err error, words []string) error {
+	why := phrase.OfError(err)
+	if line, ok := s.inQuotes(why.ID, words); ok {
+		return told{&match.Refusal{Why: why}, phrase.Of("plain.quotes", "line", line)}
+	}
+	return err
+}
+
+// noAction says that there is no such action, and which one was probably meant.
+func (s *Session) noAction(v match.View, word string) error {
+	known := match.IDs(v.Offers)
+	for _, c := range commands() {
+		known = append(known, c.id)
+	}
+	refusal := match.Refuse(unknown)
+	if meant := rulesets.Nearest(word, known); meant != "" {
+		return told{refusal, phrase.Of("plain.unknown_meant", "word", cards.Typed(word), "meant", meant)}
+	}
+	return told{refusal, phrase.Of("plain.unknown", "word", cards.Typed(word))}
+}
+
+// tornApart are the reasons for which a word is refused that is a part of a name.
+var tornApart = []string{
+	"refuse.no_seat", "refuse.arg_extra", "refuse.number",
+	"no_card.no_suit", "no_card.no_rank", "no_card.bad_rank", "no_card.suit_first",
+}
+
+// inQuotes is the line as it was probably meant: words that are one name together
+// were typed without quotes.
+func (s *Session) inQuotes(why string, words []string) (string, bool) {
+	if !slices.Contains(tornApart, why) {
+		return "", false
+	}
+	v := s.Table.View()
+	for from := 1; from < len(words)-1; from++ {
+		for to := len(words); to > from+1; to-- {
+			name := strings.Join(words[from:to], " ")
+			seated := slices.ContainsFunc(v.Seats, func(seat match.SeatView) bool { return names.Key(seat.Name) == names.Key(name) })
+			if seated {
+				quoted := slices.Concat(words[:from], []string{`"` + name + `"`}, words[to:])
+				return strings.Join(quoted, " "), true
+			}
+		}
+	}
+	return "", false
+}
+
+// refuse prints why something was refused, and by which rule.
+func (s *Session) refuse(w io.Writer, v match.View, err error) {
+	refused := s.refusal(err)
+	if refused.Section == "" {
+		fmt.Fprintln(w, refused.Text)
+		return
+	}
+	section, _ := s.Words.Section(v.Game, refused.Section, v.Values)
+	s.say(w, phrase.Of("plain.by_rule", "why", refused.Text, "section", section.Title))
+}
+
+// refusal is the error of a line; nil for none.
+func (s *Session) refusal(err error) *fault {
+	if err == nil {
+		return nil
+	}
+	said := fault{Message: wire.Say(s.Words, phrase.OfError(err))}
+	var refusal *match.Refusal
+	if errors.As(err, &refusal) {
+		said.ID, said.Section = refusal.Why.ID, refusal.Section
+	}
+	return &said
+}
