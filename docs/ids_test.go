@@ -69,7 +69,7 @@ var ends = map[string]func(*source) []string{
 	"exchange.":               constants("referee/exchange", "Problem"),
 	"exchange.must.":          list("ends value key colon more_pairs more_values nothing sign"),
 	"exchange.must.be_":       list("text number list object"),
-	"explain.":                both(ids("Spec"), list("undo redo")),
+	"explain.":                both(ids("Spec"), list("undo redo go_spit king_more king_fix")),
 	"fault.":                  nil, // rulesets puts together some with the kind of a value
 	"files.":                  without(constants("referee/files", "Problem"), "folder", "failed"),
 	"journal.":                constants("referee/journal", "Problem"),

@@ -41,7 +41,7 @@ var calls = []string{
 	"correct latest 1 Ana 31 10 --dry-run", "import out.json",
 	"players", "players --format json", "players rename Ben Benno", "players suffix Ben jr", "players merge Dan Ben", "players split Eve",
 	"records check", "records backup copy.db", "records restore saved.db", "records rebuild",
-	"rules", "rules plink", "rules plink --format html", "rules plink --format md", "rules check",
+	"rules", "rules plink", "rules plink --format html", "rules plink --format md", "rules check", "rules todo fr",
 	"ruling plink build 5H on 4H", "ruling plink build 5H on 4S", "score plink Ana=20,0 Ben=10,2", "sheet plink",
 	"penguin check deal.txt", "penguin check broken.txt", "penguin solve deal.txt", "penguin solve deal.txt --json",
 	"play plink --plain", "play plink --plain --json",

@@ -91,7 +91,7 @@ func (s *Session) explain(v match.View, id string) reply {
 	if !errors.As(err, &refused) || refused.What.IsZero() || refused.Why.ID == unknown {
 		return reply{refused: s.noAction(v, id)}
 	}
-	text := phrase.Of("plain.explain_later", "text", s.sentence(id, phrase.Of("call.word")), "why", refused.Why)
+	text := phrase.Of("plain.explain_later", "text", s.sentence(id, phrase.Phrase{}), "why", refused.Why)
 	return reply{help: []usageLine{{ID: id, Usage: id, Text: s.Words.Say(text)}}}
 }
 
@@ -100,9 +100,13 @@ func (s *Session) usage(o match.Offer) usageLine {
 	return usageLine{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(s.sentence(o.ID, o.Label))}
 }
 
-// sentence says what an action does.
+// sentence says what an action does: under its label where that says more than its
+// id, as with one more King.
 func (s *Session) sentence(id string, label phrase.Phrase) phrase.Phrase {
-	word := label
+	if _, own, _ := strings.Cut(label.ID, "."); own != "" && s.Words.Lookup("explain."+own) {
+		id = own
+	}
+	word := phrase.Of("call.word")
 	if called, ok := label.Args["word"].(phrase.Phrase); ok {
 		word = called
 	}

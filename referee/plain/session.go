@@ -40,7 +40,7 @@ type Session struct {
 	Open func(name string) ([]byte, error)
 
 	letters typed.Letters // that somebody was asked about
-	spoken spoken // what was said already
+	spoken  spoken        // what was said already
 }
 
 // Run answers each line of in until quit or the end of input; both leave the

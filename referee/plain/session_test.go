@@ -203,7 +203,7 @@ func TestCommandsOfLineMode(t *testing.T) {
 		"history":                   ". Ben counted 9 and 0 (taken back)\n",
 		"history 1":                 ". round accepted\n",
 		"rules king":                "King",
-		"rules":                     "Scoring",
+		"rules":                     "Who wins",
 		"preview correct 1 Ana 9 0": "It would be: ",
 	} {
 		if said := hears(t, s, line); !strings.Contains(said, want) {
