@@ -47,6 +47,8 @@ func (e entry) say(s *match.State) phrase.Phrase {
 		return phrase.Of("line.resume")
 	case e.kind == unseen && asked:
 		return phrase.Of("line.gap")
+	case e.kind == hiding, e.kind == showing:
+		return phrase.Of("line." + string(e.kind))
 	}
 	return phrase.Phrase{}
 }

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"sort"
 	"time"
 
@@ -16,6 +17,7 @@ type Listing struct {
 	Players         [][]string // ids of those who sit at each seat, by today's roster; none: not known
 	Opened, Changed time.Time
 	Finished        bool
+	Hidden          bool // from all other lists
 
 	place journal.Place
 }
@@ -29,16 +31,45 @@ func (r *Room) Newest(game string) (id string, found bool, err error) {
 	return list[0].ID, true, nil
 }
 
-// Matches lists what is on record, open matches first, then by last change, the
-// newest first.
+// Matches lists what is on record, without what is hidden: open matches first, then
+// by last change, the newest first.
 func (r *Room) Matches() ([]Listing, error) {
+	return r.matches(func(m journal.Match) bool { return !m.Hidden })
+}
+
+// HiddenMatches lists the matches that are hidden, in the same order.
+func (r *Room) HiddenMatches() ([]Listing, error) {
+	return r.matches(func(m journal.Match) bool { return m.Hidden })
+}
+
+// AllMatches lists all matches, hidden ones too, in the same order.
+func (r *Room) AllMatches() ([]Listing, error) {
+	return r.matches(func(journal.Match) bool { return true })
+}
+
+// matches lists those that are meant.
+func (r *Room) matches(meant func(journal.Match) bool) ([]Listing, error) {
 	found, err := r.Record.Matches()
 	if err != nil {
 		return nil, err
 	}
+	found = slices.DeleteFunc(found, func(m journal.Match) bool { return !meant(m) })
 	list, err := r.listed(found)
 	sort.SliceStable(list, func(i, j int) bool { return !list[i].Finished && list[j].Finished })
 	return list, err
+}
+
+// Listing is one match of the list, hidden or not.
+func (r *Room) Listing(id string) (Listing, error) {
+	m, err := r.Record.Match(id)
+	if err != nil {
+		return Listing{}, err
+	}
+	list, err := r.listed([]journal.Match{m})
+	if err != nil {
+		return Listing{}, err
+	}
+	return list[0], nil
 }
 
 // Page lists at most limit matches, the finished ones or the open ones, by last
@@ -79,6 +110,6 @@ func (r *Room) listed(found []journal.Match) ([]Listing, error) {
 func listing(m journal.Match, people *roster.Roster, names map[string]string) Listing {
 	return Listing{
 		ID: m.ID, Game: m.Game, Names: seatNamesAmong(names, m.Names, m.Players), Players: seatPlayers(people, m.Players),
-		Opened: m.Opened, Changed: m.Changed, Finished: m.Finished, place: m.Place,
+		Opened: m.Opened, Changed: m.Changed, Finished: m.Finished, Hidden: m.Hidden, place: m.Place,
 	}
 }

@@ -20,6 +20,8 @@ const (
 	redone  kind = "redo"   // the steps up to the target were brought back
 	resumed kind = "resume" // a later run of the program took the match up
 	unseen  kind = "gap"    // this run could not watch for a while
+	hiding  kind = "hide"   // the match was taken out of all lists
+	showing kind = "show"   // it was put back into them
 )
 
 // entry is one entry of the log, read.
@@ -165,7 +167,7 @@ func (e *entry) unpack(p match.Procedure, raw journal.Entry) error {
 		return err
 	case resumed, unseen:
 		return json.Unmarshal(raw.Events, &e.alive)
-	case undone, redone:
+	case undone, redone, hiding, showing:
 		return nil
 	}
 	return fmt.Errorf("unknown kind %q", raw.Kind)

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,6 +19,16 @@ const Latest = "latest"
 // just one, in capitals or not, or [Latest]. The errors are a [*NamedError], a
 // [*journal.UnknownError], and the record's.
 func (r *Room) Named(word string) (string, error) {
+	return r.named(word, func(m journal.Match) bool { return !m.Hidden })
+}
+
+// NamedHidden is Named, with [Latest] for the match that was hidden last.
+func (r *Room) NamedHidden(word string) (string, error) {
+	return r.named(word, func(m journal.Match) bool { return m.Hidden })
+}
+
+// named is the match that a word means, with the latest of those that are meant.
+func (r *Room) named(word string, meant func(journal.Match) bool) (string, error) {
 	start := strings.ToLower(strings.TrimSpace(word))
 	if m, err := r.Record.Match(start); err == nil {
 		return m.ID, nil // mostly: without a look at all the others
@@ -27,7 +38,7 @@ func (r *Room) Named(word string) (string, error) {
 		return "", err
 	}
 	if word == Latest {
-		return latest(list)
+		return latest(slices.DeleteFunc(list, func(m journal.Match) bool { return !meant(m) }))
 	}
 	var found []string
 	for _, m := range list {

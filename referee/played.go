@@ -58,9 +58,10 @@ type Result struct {
 	Warnings int
 }
 
-// Filter says which matches are meant. Its zero value means all.
+// Filter says which matches are meant. Its zero value means all but those that are
+// hidden.
 type Filter struct {
-	Match   string    // this one only
+	Match   string    // this one only, hidden or not
 	Game    string    // of this game
 	Since   time.Time // opened then or later
 	Before  time.Time // opened earlier
@@ -135,6 +136,9 @@ func (r *Room) rows(f Filter) (*roster.Roster, []journal.Packed, error) {
 		m, err := r.Record.Match(id)
 		if err != nil {
 			return nil, nil, err
+		}
+		if m.Hidden && f.Match == "" {
+			continue
 		}
 		rows = append(rows, journal.Packed{Match: id, Opened: m.Opened})
 	}

@@ -120,7 +120,8 @@ func (r *Room) opening(opened match.Opened) entry {
 	return entry{seq: 1, kind: opening, action: match.Action{ID: "open"}, events: []match.Event{r.placed(opened, now)}, at: now}
 }
 
-// Resume takes up a match on record, a finished one too. If a round was running
+// Resume takes up a match on record, a finished one too; not one that is hidden, the
+// error is a [*HiddenError] then. If a round was running
 // when the program ended, its clock stands with a question.
 func (r *Room) Resume(id string) (*Table, error) {
 	held, err := r.Journal.Take(id)
@@ -132,7 +133,11 @@ func (r *Room) Resume(id string) (*Table, error) {
 		_ = held.Release()
 		return nil, err
 	}
-	last := table.log[len(table.log)-1].at
+	if table.log.hidden() {
+		_ = held.Release()
+		return nil, &HiddenError{Match: table.id}
+	}
+	last := table.log.watched()
 	if err := table.owe(entry{kind: resumed, alive: last, at: r.Clock.Now()}); err != nil {
 		_ = held.Release()
 		return nil, err

@@ -12,12 +12,14 @@ import (
 // Player is one person of the roster with what is on record.
 type Player struct {
 	roster.Player
-	Matches int       // in which this player has sat
+	Matches int       // in which this player has sat, without those that are hidden
 	Last    time.Time // when the latest of them changed last, UTC; zero: none
 }
 
 // Players lists the roster, those who played last first. Several may have the
-// same name; they are listed apart.
+// same name; they are listed apart. Hidden are those who were hidden, and those who
+// sat in hidden matches only: a match that was begun by mistake takes its players
+// along, and brings them back.
 func (r *Room) Players() ([]Player, error) {
 	people, err := r.people()
 	if err != nil {
@@ -33,10 +35,15 @@ func (r *Room) Players() ([]Player, error) {
 		list = append(list, Player{Player: p})
 		at[p.ID] = i
 	}
+	only := make([]bool, len(list)) // sat in hidden matches only
 	for _, m := range matches {
 		for _, id := range slices.Concat(m.Players...) {
 			i, ok := at[people.Of(id)]
 			if !ok {
+				continue
+			}
+			if m.Hidden {
+				only[i] = true
 				continue
 			}
 			list[i].Matches++
@@ -44,6 +51,9 @@ func (r *Room) Players() ([]Player, error) {
 				list[i].Last = m.Changed
 			}
 		}
+	}
+	for i := range list {
+		list[i].Hidden = list[i].Hidden || only[i] && list[i].Matches == 0
 	}
 	slices.SortStableFunc(list, func(a, b Player) int { return b.Last.Compare(a.Last) })
 	return list, nil
@@ -58,7 +68,7 @@ func (r *Room) Roster() ([]string, error) {
 	}
 	var names []string
 	for _, p := range players {
-		if !slices.Contains(names, p.Shown()) {
+		if !p.Hidden && !slices.Contains(names, p.Shown()) {
 			names = append(names, p.Shown())
 		}
 	}
@@ -81,6 +91,18 @@ func (r *Room) RenamePlayer(word, name string) (Change, error) {
 // takes it away. The errors are those of RenamePlayer.
 func (r *Room) SuffixPlayer(word, suffix string) (Change, error) {
 	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Suffix(word, suffix) })
+}
+
+// HidePlayer takes a player out of all lists; the history stays. The errors are a
+// [*roster.Refusal] and the journal's.
+func (r *Room) HidePlayer(word string) (Change, error) {
+	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Hide(word) })
+}
+
+// RestorePlayer brings a player who was hidden back. The errors are those of
+// HidePlayer.
+func (r *Room) RestorePlayer(word string) (Change, error) {
+	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Restore(word) })
 }
 
 // MergePlayer says that one player is another. The history of both is then that

@@ -13,7 +13,7 @@ import (
 // summary is what the record keeps about the match for speed.
 func (t *Table) summary() journal.Summary {
 	played := t.played()
-	s := journal.Summary{Finished: t.state.Stage == match.StageFinished, Form: packedForm, Packed: pack(&played)}
+	s := journal.Summary{Finished: t.state.Stage == match.StageFinished, Hidden: t.log.hidden(), Form: packedForm, Packed: pack(&played)}
 	for _, seat := range t.state.Seats {
 		s.Names, s.Players = append(s.Names, seat.Name), append(s.Players, seat.Players)
 	}

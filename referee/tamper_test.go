@@ -272,10 +272,10 @@ func TestTamperedRecords(t *testing.T) {
 			faults: []string{"records.stale"}, mended: true,
 		},
 		"an index": {
-			do: []string{`DROP INDEX matches_listed`}, faults: []string{"journal.flaw.gone"}, mended: true,
+			do: []string{`DROP INDEX matches_shown`}, faults: []string{"journal.flaw.gone"}, mended: true,
 		},
 		"another index in its place": {
-			do:     []string{`DROP INDEX matches_listed`, `CREATE INDEX matches_listed ON matches (id)`},
+			do:     []string{`DROP INDEX matches_shown`, `CREATE INDEX matches_shown ON matches (id)`},
 			faults: []string{"journal.flaw.gone"}, mended: true,
 		},
 		"a trigger more": {
@@ -294,6 +294,9 @@ func TestTamperedRecords(t *testing.T) {
 		},
 		"another name among others": {
 			do: []string{`UPDATE installation SET id = 'abcdefgh'`}, mended: true,
+		},
+		"another mark": {
+			do: []string{`UPDATE mark SET value = CAST('tableref-mark/1:' || substr(hex(randomblob(16)), 1, 32) AS BLOB)`}, mended: true,
 		},
 		"two entries written in another order": {
 			do: []string{

@@ -21,12 +21,13 @@ import (
 // left out, and returned as it is to be told.
 type exportForm struct {
 	name  string
+	all   func(*referee.Room) ([]referee.Listing, error) // that --all means
 	write func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error)
 }
 
 // exportForms are the forms of export, the default first.
 var exportForms = []exportForm{
-	{"json", func(_ *app, out io.Writer, room *referee.Room, matches []string) ([]error, error) {
+	{"json", (*referee.Room).AllMatches, func(_ *app, out io.Writer, room *referee.Room, matches []string) ([]error, error) {
 		return exchange.Write(out, room, matches)
 	}},
 	sheetForm(report.CSV),
@@ -79,7 +80,7 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if matches, err = named(room, matches); err != nil {
+	if matches, err = named(room, matches, form.all); err != nil {
 		return err
 	}
 	var left []error
@@ -109,7 +110,7 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 
 // named returns the ids of the matches that the words mean, each once; of all
 // matches when there is no word.
-func named(room *referee.Room, words []string) ([]string, error) {
+func named(room *referee.Room, words []string, all func(*referee.Room) ([]referee.Listing, error)) ([]string, error) {
 	var ids []string
 	for _, word := range words {
 		id, err := room.Named(word)
@@ -123,7 +124,7 @@ func named(room *referee.Room, words []string) ([]string, error) {
 	if len(words) > 0 {
 		return ids, nil
 	}
-	list, err := room.Matches()
+	list, err := all(room)
 	if err != nil {
 		return nil, err
 	}

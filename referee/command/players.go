@@ -2,6 +2,8 @@ package command
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +14,7 @@ import (
 
 // players lists the roster, and holds the commands that change it.
 func (a *app) players() *cobra.Command {
+	var hidden bool
 	cmd := a.reporting("players", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
 		room, err := a.reading()
 		if err != nil {
@@ -22,8 +25,10 @@ func (a *app) players() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		list = slices.DeleteFunc(list, func(p referee.Player) bool { return p.Hidden != hidden })
 		return report.Players(a.words, list).Write(a.Out, format)
 	})
+	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_players"))
 	cmd.AddCommand(
 		a.changing("rename PLAYER NAME", "players.renamed", 2, func(room *referee.Room, args []string) (referee.Change, error) {
 			return room.RenamePlayer(args[0], args[1])
@@ -37,6 +42,12 @@ func (a *app) players() *cobra.Command {
 		a.changing("split PLAYER", "players.split", 1, func(room *referee.Room, args []string) (referee.Change, error) {
 			return room.SplitPlayer(args[0])
 		}),
+		a.changing("hide PLAYER", "players.hidden_now", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.HidePlayer(args[0])
+		}),
+		a.changing("restore PLAYER", "players.restored", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+			return room.RestorePlayer(args[0])
+		}),
 	)
 	return cmd
 }
@@ -45,11 +56,7 @@ func (a *app) players() *cobra.Command {
 // takes at least as many words as given, and at most those of its form; those
 // that are missing are empty.
 func (a *app) changing(use, says string, least int, change func(*referee.Room, []string) (referee.Change, error)) *cobra.Command {
-	most := 2
-	if says == "players.split" {
-		most = 1
-	}
-	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(least, most)}
+	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(least, len(strings.Fields(use))-1)}
 	cmd.Short = a.text("command.players_" + cmd.Name())
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		room, err := a.room()

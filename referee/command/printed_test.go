@@ -40,6 +40,7 @@ var calls = []string{
 	"export --all", "export --all --format csv", "export --all --format md", "export --all --format html",
 	"correct latest 1 Ana 31 10 --dry-run", "import out.json",
 	"players", "players --format json", "players rename Ben Benno", "players suffix Ben jr", "players merge Dan Ben", "players split Eve",
+	"players hide Cid", "players restore Gus", "players --hidden", "matches hide latest", "matches restore latest", "matches --hidden",
 	"records check", "records backup copy.db", "records restore saved.db", "records rebuild",
 	"rules", "rules plink", "rules plink --format html", "rules plink --format md", "rules check", "rules todo fr",
 	"ruling plink build 5H on 4H", "ruling plink build 5H on 4S", "score plink Ana=20,0 Ben=10,2", "sheet plink",
@@ -95,6 +96,9 @@ func evenings(t *testing.T) fs.FS {
 		{"players merge Eve Ana", ""},
 		{"export --all -o out.json", ""},
 		{"records backup saved.db", ""},
+		{"play plink --players Fay,Gus --plain", ""},
+		{"matches hide latest", ""},
+		{"players hide Gus", ""},
 	} {
 		p, told := surroundings(append(strings.Fields(run.call), "--data", "record.db")...), &bytes.Buffer{}
 		p.In, p.Err = strings.NewReader(run.lines), told

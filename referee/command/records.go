@@ -5,24 +5,64 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/referee/report"
+	"tableref/rulesets/phrase"
 )
 
 // matches lists the matches on record.
 func (a *app) matches() *cobra.Command {
-	return a.reporting("matches", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
+	var hidden bool
+	cmd := a.reporting("matches", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
 		room, err := a.reading()
 		if err != nil {
 			return err
 		}
 		defer room.Record.Close() //nolint:errcheck // nothing was written
 		list, err := room.Matches()
+		if hidden {
+			list, err = room.HiddenMatches()
+		}
 		if err != nil {
 			return err
 		}
 		return report.Matches(a.words, list).Write(a.Out, format)
 	})
+	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_matches"))
+	cmd.AddCommand(
+		a.hiding("hide MATCH", "matches.hidden_now", (*referee.Room).Named, (*referee.Room).HideMatch),
+		a.hiding("restore MATCH", "matches.restored", (*referee.Room).NamedHidden, (*referee.Room).RestoreMatch),
+	)
+	return cmd
+}
+
+// hiding makes a command that hides a match or brings it back, and says what came of
+// it.
+func (a *app) hiding(use, says string, named func(*referee.Room, string) (string, error), do func(*referee.Room, string) error) *cobra.Command {
+	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(1, 1)}
+	cmd.Short = a.text("command.matches_" + cmd.Name())
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		room, err := a.room()
+		if err != nil {
+			return err
+		}
+		defer room.Journal.Close() //nolint:errcheck // the change is on disk
+		id, err := named(room, args[0])
+		if err != nil {
+			return err
+		}
+		if err := do(room, id); err != nil {
+			return err
+		}
+		m, err := room.Listing(id)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintln(a.Out, a.say(phrase.Of(says, "match", id, "game", phrase.Game(m.Game), "players", phrase.Names(m.Names))))
+		return err
+	}
+	return cmd
 }
 
 // show tells one match: its rounds, totals and what happened.

@@ -24,7 +24,7 @@ import (
 // sheetForm is a form of export for people: score sheets, or rounds for a
 // spreadsheet.
 func sheetForm(format report.Format) exportForm {
-	return exportForm{string(format), func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error) {
+	return exportForm{string(format), (*referee.Room).Matches, func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error) {
 		whole := func(yield func(match.View, error) bool) {
 			for v, err := range room.Views(matches) {
 				if referee.IsBroken(err) {

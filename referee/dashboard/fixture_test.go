@@ -92,6 +92,8 @@ type fakeRoom struct {
 	matches  []referee.Listing // the newest first
 	read     int               // how many of them were read
 	revision int64
+	hidden   []string // ids
+	refuses  error    // what HideMatch returns
 
 	statistics referee.Statistics
 }
@@ -99,7 +101,7 @@ type fakeRoom struct {
 func (r *fakeRoom) Games() []*rulesets.Game { return library().Games() }
 
 func (r *fakeRoom) Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error) {
-	list := slices.DeleteFunc(slices.Clone(r.matches), func(m referee.Listing) bool { return m.Finished != finished })
+	list := slices.DeleteFunc(r.shown(), func(m referee.Listing) bool { return m.Finished != finished })
 	if after != nil {
 		list = list[1+slices.IndexFunc(list, func(m referee.Listing) bool { return m.ID == after.ID }):]
 	}

@@ -22,6 +22,7 @@ type homeScreen struct {
 	fit            int       // rows of the list that the window has room for
 	revision       int64     // of the record, when the lists were read
 	followed       time.Time // when it last looked what other programs do
+	hidden         []string  // matches that were removed here and can be brought back, the last one last
 }
 
 // entry is a line of the home screen that can be opened.
@@ -214,6 +215,10 @@ func (s *homeScreen) press(key string) bool {
 		}
 	case "s":
 		s.push(newStatisticsScreen(s.desk))
+	case keys.Delete:
+		s.hide()
+	case "z":
+		s.bringBack()
 	case "q", keys.Esc:
 		s.quit()
 	case "?":
@@ -262,11 +267,16 @@ func (s *homeScreen) hints() []hint {
 			open = s.fixed(keys.Enter, "dashboard.home.hint.look")
 		}
 	}
-	return []hint{
+	list := []hint{
 		open,
-		s.fixed("↑↓", "dashboard.home.hint.choose"),
 		s.fixed("F1", "dashboard.hint.rules"),
 		s.fixed("s", "dashboard.statistics.hint.open"),
-		s.fixed("q", "dashboard.hint.quit"),
 	}
+	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
+		list = append(list, s.fixed(keys.Delete, "dashboard.home.hide.hint"))
+	}
+	if len(s.hidden) > 0 {
+		list = append(list, s.fixed("z", "dashboard.home.hide.undo"))
+	}
+	return append(list, s.fixed("↑↓", "dashboard.home.hint.choose"), s.fixed("q", "dashboard.hint.quit"))
 }

@@ -46,6 +46,9 @@ type Room interface {
 	Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error)
 	// Revision grows with everything that happens in a match.
 	Revision() (int64, error)
+	// HideMatch takes a match out of all lists; RestoreMatch brings it back.
+	HideMatch(id string) error
+	RestoreMatch(id string) error
 	// Look shows a match as it is on record, whoever plays it.
 	Look(id string) (match.View, error)
 	// Start opens a new match.

@@ -100,6 +100,7 @@ func (r *Reader) differences(d Derived) ([]string, error) {
 		{"matches.changed", found.changed == e.changed},
 		{"matches.newest", placed(found.newest, e.newest)},
 		{"matches.finished", found.finished == d.Finished},
+		{"matches.hidden", found.hidden == d.Hidden},
 	})
 	if found.form != d.Form {
 		return differ, nil
@@ -156,14 +157,14 @@ func findEnds(q querier, match string) (e ends, err error) {
 type line struct {
 	game                    string
 	opened, changed, newest int64
-	finished                bool
+	finished, hidden        bool
 	names, players          string
 	form                    int
 }
 
 func findLine(q querier, match string) (l line, err error) {
-	err = q.QueryRow(`SELECT game, opened, changed, newest, finished, names, players, form FROM matches WHERE id = ?`, match).
-		Scan(&l.game, &l.opened, &l.changed, &l.newest, &l.finished, &l.names, &l.players, &l.form)
+	err = q.QueryRow(`SELECT game, opened, changed, newest, finished, hidden, names, players, form FROM matches WHERE id = ?`, match).
+		Scan(&l.game, &l.opened, &l.changed, &l.newest, &l.finished, &l.hidden, &l.names, &l.players, &l.form)
 	return l, err
 }
 

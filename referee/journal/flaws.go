@@ -17,6 +17,7 @@ const (
 	Renumbered Flaw = "renumbered" // entries of Name have numbers that were never given out
 	Leftover   Flaw = "leftover"   // a packed row of a match (Name) that is nowhere
 	Nameless   Flaw = "nameless"   // the record has no name of its own among others
+	Unmarked   Flaw = "unmarked"   // the record has no mark, see mark.go
 	Gone       Flaw = "gone"       // an index or a trigger (Name) is missing or was changed
 	Strange    Flaw = "strange"    // an index or a trigger (Name) that this program did not make
 	Misshapen  Flaw = "misshapen"  // a table (Name) is missing or not as this program makes it
@@ -49,7 +50,7 @@ func (r *Reader) Flaws() ([]*FlawError, error) {
 	if err != nil || slices.ContainsFunc(flaws, func(f *FlawError) bool { return f.Flaw == Misshapen }) {
 		return flaws, failure(r.path, err)
 	}
-	for _, find := range []func(querier) ([]*FlawError, error){pages, losses, leftovers, nameless} {
+	for _, find := range []func(querier) ([]*FlawError, error){pages, losses, leftovers, nameless, unmarked} {
 		more, err := find(r.asked())
 		if err != nil {
 			return nil, failure(r.path, err)
@@ -92,6 +93,18 @@ func nameless(q querier) ([]*FlawError, error) {
 		return nil, err
 	}
 	return []*FlawError{{Flaw: Nameless}}, nil
+}
+
+// unmarked makes sure that the record has a mark.
+func unmarked(q querier) ([]*FlawError, error) {
+	var rows int
+	if err := q.QueryRow(`SELECT count(*) FROM mark`).Scan(&rows); err != nil {
+		return nil, err
+	}
+	if _, found, err := readMark(q); err != nil || found && rows == 1 {
+		return nil, err
+	}
+	return []*FlawError{{Flaw: Unmarked}}, nil
 }
 
 // numbers are those of the entries of a table that only grows.
@@ -151,6 +164,9 @@ func (j *Journal) Mend() error {
 		if err := nameAgain(tx); err != nil {
 			return err
 		}
+		if err := markAgain(tx); err != nil {
+			return err
+		}
 		for _, table := range growing {
 			if err := countLosses(tx, table); err != nil {
 				return err
@@ -171,6 +187,15 @@ func nameAgain(tx *sql.Tx) error {
 		return err
 	}
 	return nameInstallation(tx)
+}
+
+// markAgain gives the record a mark if it has lost its own.
+func markAgain(tx *sql.Tx) error {
+	flaws, err := unmarked(tx)
+	if err != nil || len(flaws) == 0 {
+		return err
+	}
+	return freshMark(tx)
 }
 
 // countLosses takes note of the entries that are gone.

@@ -13,6 +13,7 @@ type Match struct {
 	Opened   time.Time // when the first entry was written, UTC
 	Changed  time.Time // when the newest entry was written, UTC
 	Finished bool
+	Hidden   bool       // from all lists
 	Names    []string   // of the seats, as they were said at the table
 	Players  [][]string // ids of those who sit at each seat; nil: not known
 	Place    Place      // in the list
@@ -25,7 +26,7 @@ type Place struct {
 	id              string
 }
 
-// Page asks for some matches of the list.
+// Page asks for some matches of the list, without those that are hidden.
 type Page struct {
 	Finished bool   // the finished ones, or the open ones
 	Game     string // only of this game; "": of any
@@ -34,11 +35,11 @@ type Page struct {
 }
 
 const (
-	selectMatches = `SELECT id, game, opened, changed, finished, names, players, newest FROM matches `
+	selectMatches = `SELECT id, game, opened, changed, finished, hidden, names, players, newest FROM matches `
 	inOrder       = ` ORDER BY newest DESC, changed DESC, id `
 )
 
-// Matches returns all matches, the one that changed last first.
+// Matches returns all matches, hidden ones too, the one that changed last first.
 func (r *Reader) Matches() ([]Match, error) {
 	return r.matches(selectMatches + inOrder)
 }
@@ -47,7 +48,7 @@ func (r *Reader) Matches() ([]Match, error) {
 // reads no others, so that it is as quick in a record of many years.
 func (r *Reader) Page(p Page) ([]Match, error) {
 	query, args := strings.Builder{}, []any{p.Finished}
-	query.WriteString(selectMatches + `WHERE finished = ?`)
+	query.WriteString(selectMatches + `WHERE hidden = 0 AND finished = ?`)
 	if p.Game != "" {
 		query.WriteString(` AND game = ?`)
 		args = append(args, p.Game)
@@ -119,7 +120,7 @@ func scanMatch(rows *sql.Rows) (Match, error) {
 		opened, changed int64
 		names, players  string
 	)
-	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &names, &players, &m.Place.newest); err != nil {
+	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &m.Hidden, &names, &players, &m.Place.newest); err != nil {
 		return Match{}, err
 	}
 	m.Players = parted(players)

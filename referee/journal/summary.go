@@ -15,6 +15,7 @@ import (
 // again from the log at any time.
 type Summary struct {
 	Finished bool
+	Hidden   bool       // from all lists
 	Names    []string   // of the seats, as they were said at the table
 	Players  [][]string // ids of those who sit at each seat; may be shorter than Names
 	// Packed is the match as statistics read it. Form numbers the way in which
@@ -30,9 +31,10 @@ type Packed struct {
 	Data   []byte
 }
 
-// Span bounds the matches that are asked for. Its zero value means all.
+// Span bounds the matches that are asked for. Its zero value means all but those
+// that are hidden.
 type Span struct {
-	Match  string    // only this one
+	Match  string    // only this one, hidden or not
 	Game   string    // only of this game
 	Since  time.Time // opened then or later
 	Before time.Time // opened earlier
@@ -41,7 +43,7 @@ type Span struct {
 // Packed returns the packed rows, the match that was opened first first. Those of the matches that Stale
 // names are missing or out of date.
 func (r *Reader) Packed(s Span) ([]Packed, error) {
-	query, args := s.where(`SELECT match_id, opened, data FROM packed`, "match_id")
+	query, args := s.where(s.whereShown(`SELECT match_id, opened, data FROM packed`, "match_id"), "match_id")
 	rows, err := r.asked().Query(query, args...)
 	if err != nil {
 		return nil, failure(r.path, err)
@@ -58,6 +60,14 @@ func (r *Reader) Packed(s Span) ([]Packed, error) {
 	return list, failure(r.path, err)
 }
 
+// whereShown leaves out what is hidden, unless a match is asked for by its id.
+func (s Span) whereShown(query, id string) string {
+	if s.Match != "" {
+		return query
+	}
+	return query + ` WHERE ` + id + ` NOT IN (SELECT id FROM matches WHERE hidden)`
+}
+
 // Stale returns the ids of the matches whose packed rows are missing or not of
 // the given form, in no order.
 func (r *Reader) Stale(form int, s Span) ([]string, error) {
@@ -70,7 +80,7 @@ func (s Span) where(query, id string) (string, []any) {
 	var args []any
 	add := func(condition string, arg any) {
 		word := " AND "
-		if !strings.Contains(query, "WHERE") {
+		if !strings.Contains(query, " WHERE ") {
 			word = " WHERE "
 		}
 		query, args = query+word+condition, append(args, arg)
@@ -96,8 +106,8 @@ func writeSummary(tx *sql.Tx, match string, s Summary) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(`UPDATE matches SET finished = ?, names = ?, players = ?, form = ? WHERE id = ?`,
-		s.Finished, names, joined(s.Players), s.Form, match)
+	_, err = tx.Exec(`UPDATE matches SET finished = ?, hidden = ?, names = ?, players = ?, form = ? WHERE id = ?`,
+		s.Finished, s.Hidden, names, joined(s.Players), s.Form, match)
 	if err != nil || s.Form == 0 {
 		return err
 	}

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"slices"
 	"strings"
 
 	"tableref/referee/names"
@@ -136,13 +137,49 @@ func (r *Roster) Split(word string) (Event, error) {
 	return Event{}, refuse("players.several_merged", "word", word, "ids", found)
 }
 
+// Hide takes a player out of all lists. Nothing is lost: whoever sits down under
+// the name again is that player, and in the lists again. The error is a [*Refusal].
+func (r *Roster) Hide(word string) (Event, error) {
+	p, err := r.One(word)
+	if err != nil {
+		return Event{}, err
+	}
+	if p.Hidden {
+		return Event{}, refuse("players.hidden_already", "name", p.Shown())
+	}
+	return Event{Kind: Hidden, Player: p.ID}, nil
+}
+
+// Restore brings a player who was hidden back into the lists. The error is a
+// [*Refusal].
+func (r *Roster) Restore(word string) (Event, error) {
+	hidden := &Roster{players: make(map[string]*player), order: r.order}
+	for id, p := range r.players {
+		if r.players[r.Of(id)].hidden {
+			hidden.players[id] = p
+		}
+	}
+	hidden.order = slices.DeleteFunc(slices.Clone(r.order), func(id string) bool { return hidden.players[id] == nil })
+	if p, err := hidden.One(word); err == nil || len(hidden.Find(word)) > 0 {
+		return Event{Kind: Shown, Player: p.ID}, err
+	}
+	p, err := r.One(word)
+	if err != nil {
+		return Event{}, err
+	}
+	return Event{}, refuse("players.not_hidden", "name", p.Shown())
+}
+
 // Seat returns who sits down under a name, or the event by which somebody new
-// comes, with the id that newID makes. The error is a [*Refusal] when several
+// comes, with the id that newID makes; whoever was hidden is in the lists again. The error is a [*Refusal] when several
 // are called so, or the error of newID.
 func (r *Roster) Seat(name string, newID func() (string, error)) (id string, added *Event, err error) {
 	if len(r.Find(name)) > 0 {
 		p, err := r.One(name)
-		return p.ID, nil, err
+		if err == nil && p.Hidden {
+			added = &Event{Kind: Shown, Player: p.ID}
+		}
+		return p.ID, added, err
 	}
 	if id, err = newID(); err != nil {
 		return "", nil, err

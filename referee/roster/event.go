@@ -16,6 +16,8 @@ const (
 	Merged    Kind = "merge"
 	SplitAway Kind = "split"
 	Seated    Kind = "seats"
+	Hidden    Kind = "hide"
+	Shown     Kind = "show"
 )
 
 // Event is one change of the roster, as the record keeps it.
@@ -53,7 +55,7 @@ func Decode(raw json.RawMessage) (Event, error) {
 	switch e.Kind {
 	case Seated:
 		return e, nil
-	case Created, Renamed, Suffixed, Merged, SplitAway:
+	case Created, Renamed, Suffixed, Merged, SplitAway, Hidden, Shown:
 		if e.Player == "" {
 			return e, fmt.Errorf("event %s: no player", e.Kind)
 		}

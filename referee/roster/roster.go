@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"slices"
 	"strings"
 
 	"tableref/referee/names"
@@ -18,6 +19,7 @@ type player struct {
 	shown            string // name and suffix
 	key, shownKey    string // of the name, and of the name with the suffix
 	into             string // the id this one was merged into; "" if it stands alone
+	hidden           bool
 }
 
 // Player is one person as the roster shows them.
@@ -26,6 +28,7 @@ type Player struct {
 	Name   string
 	Suffix string   // tells apart those of the same name; "" if nothing does
 	Merged []string // ids that were merged into this one, in the order they came
+	Hidden bool     // is in no list until somebody asks for those who are hidden
 }
 
 // Shown is how the player is called on screens: the name with the suffix.
@@ -60,6 +63,8 @@ func (r *Roster) Apply(e Event) {
 		}
 	case SplitAway:
 		p.into = ""
+	case Hidden, Shown:
+		p.hidden = e.Kind == Hidden
 	}
 }
 
@@ -135,7 +140,7 @@ func (r *Roster) Players() []Player {
 	for _, id := range r.order {
 		if p := r.players[id]; p.into == "" {
 			at[id] = len(list)
-			list = append(list, Player{ID: id, Name: p.name, Suffix: p.suffix})
+			list = append(list, Player{ID: id, Name: p.name, Suffix: p.suffix, Hidden: p.hidden})
 		}
 	}
 	for _, id := range r.order {
@@ -150,7 +155,8 @@ func (r *Roster) Players() []Player {
 // Find returns the players that a word may mean: the one of that id, or of that name
 // marked with the id as [Roster.Apart] does, or else those shown under that name, or
 // else those of that name whatever their suffix, or else those into whom one of that
-// name was merged. Nobody is chosen among several.
+// name was merged. Nobody is chosen among several, but those who are hidden count only
+// when all are.
 func (r *Roster) Find(word string) []Player {
 	id := strings.ToLower(strings.TrimSpace(word))
 	if r.players[id] != nil {
@@ -185,6 +191,9 @@ func (r *Roster) those(ids map[string]bool) []Player {
 		if ids[p.ID] {
 			list = append(list, p)
 		}
+	}
+	if shown := slices.DeleteFunc(slices.Clone(list), func(p Player) bool { return p.Hidden }); len(shown) > 0 {
+		return shown
 	}
 	return list
 }
