@@ -57,6 +57,7 @@ var ends = map[string]func(*source) []string{
 	"answer.":                 list("yes no open"),
 	"arg.":                    both(ids("Arg"), list("place.own place.second place.third place.shown place.taken")),
 	"command.":                nil, // what each command does; a test asks every command for its help
+	"command.matches_":        nil,
 	"command.players_":        nil,
 	"command.flag.ruling.":    list("mine theirs piles base cells empty into_empty"),
 	"dispute.example.":        questions,

@@ -48,9 +48,9 @@ func (r *Room) hide(id string, hide bool) error {
 		return err
 	}
 	e := entry{kind: showing, at: r.Clock.Now()}
-	refused := "matches.not_hidden"
+	refused := "hiding.not"
 	if hide {
-		e.kind, refused = hiding, "matches.hidden_already"
+		e.kind, refused = hiding, "hiding.already"
 	}
 	if table.log.hidden() == hide {
 		return match.Refuse(refused, "match", table.id)
@@ -62,9 +62,9 @@ func (r *Room) hide(id string, hide bool) error {
 type HiddenError struct{ Match string }
 
 // Error describes the refusal for logs.
-func (e *HiddenError) Error() string { return fmt.Sprintf("match %s is hidden", e.Match) }
+func (e *HiddenError) Error() string { return fmt.Sprintf("hiding.is: %s", e.Match) }
 
 // Phrase says how to bring the match back.
 func (e *HiddenError) Phrase() phrase.Phrase {
-	return phrase.Of("matches.hidden", "match", e.Match)
+	return phrase.Of("hiding.is", "match", e.Match)
 }

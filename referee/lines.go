@@ -47,8 +47,10 @@ func (e entry) say(s *match.State) phrase.Phrase {
 		return phrase.Of("line.resume")
 	case e.kind == unseen && asked:
 		return phrase.Of("line.gap")
-	case e.kind == hiding, e.kind == showing:
-		return phrase.Of("line." + string(e.kind))
+	case e.kind == hiding:
+		return phrase.Of("line.hide")
+	case e.kind == showing:
+		return phrase.Of("line.show")
 	}
 	return phrase.Phrase{}
 }

@@ -31,8 +31,8 @@ func (a *app) matches() *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_matches"))
 	cmd.AddCommand(
-		a.hiding("hide MATCH", "matches.hidden_now", (*referee.Room).Named, (*referee.Room).HideMatch),
-		a.hiding("restore MATCH", "matches.restored", (*referee.Room).NamedHidden, (*referee.Room).RestoreMatch),
+		a.hiding("hide MATCH", "hiding.done", (*referee.Room).Named, (*referee.Room).HideMatch),
+		a.hiding("restore MATCH", "hiding.restored", (*referee.Room).NamedHidden, (*referee.Room).RestoreMatch),
 	)
 	return cmd
 }

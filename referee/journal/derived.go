@@ -99,8 +99,8 @@ func (r *Reader) differences(d Derived) ([]string, error) {
 		{"matches.opened", found.opened == e.opened},
 		{"matches.changed", found.changed == e.changed},
 		{"matches.newest", placed(found.newest, e.newest)},
-		{"matches.finished", found.finished == d.Finished},
-		{"matches.hidden", found.hidden == d.Hidden},
+		{"matches.finished", found.finished == number(d.Finished)},
+		{"matches.hidden", found.hidden == number(d.Hidden)},
 	})
 	if found.form != d.Form {
 		return differ, nil
@@ -157,9 +157,17 @@ func findEnds(q querier, match string) (e ends, err error) {
 type line struct {
 	game                    string
 	opened, changed, newest int64
-	finished, hidden        bool
+	finished, hidden        int
 	names, players          string
 	form                    int
+}
+
+// number is how the record keeps yes and no.
+func number(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 func findLine(q querier, match string) (l line, err error) {

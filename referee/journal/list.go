@@ -35,7 +35,7 @@ type Page struct {
 }
 
 const (
-	selectMatches = `SELECT id, game, opened, changed, finished, hidden, names, players, newest FROM matches `
+	selectMatches = `SELECT id, game, opened, changed, finished <> 0, hidden <> 0, names, players, newest FROM matches `
 	inOrder       = ` ORDER BY newest DESC, changed DESC, id `
 )
 

@@ -40,10 +40,19 @@ type Span struct {
 	Before time.Time // opened earlier
 }
 
+const (
+	selectPacked = `SELECT match_id, opened, data FROM packed`
+	selectShown  = `SELECT match_id, opened, data FROM packed WHERE match_id NOT IN (SELECT id FROM matches WHERE hidden)`
+)
+
 // Packed returns the packed rows, the match that was opened first first. Those of the matches that Stale
 // names are missing or out of date.
 func (r *Reader) Packed(s Span) ([]Packed, error) {
-	query, args := s.where(s.whereShown(`SELECT match_id, opened, data FROM packed`, "match_id"), "match_id")
+	from := selectShown
+	if s.Match != "" {
+		from = selectPacked
+	}
+	query, args := s.where(from, "match_id")
 	rows, err := r.asked().Query(query, args...)
 	if err != nil {
 		return nil, failure(r.path, err)
@@ -58,14 +67,6 @@ func (r *Reader) Packed(s Span) ([]Packed, error) {
 	// Sorting here does not move the data, as SQLite's sorting would.
 	slices.SortFunc(list, func(a, b Packed) int { return cmp.Or(a.Opened.Compare(b.Opened), cmp.Compare(a.Match, b.Match)) })
 	return list, failure(r.path, err)
-}
-
-// whereShown leaves out what is hidden, unless a match is asked for by its id.
-func (s Span) whereShown(query, id string) string {
-	if s.Match != "" {
-		return query
-	}
-	return query + ` WHERE ` + id + ` NOT IN (SELECT id FROM matches WHERE hidden)`
 }
 
 // Stale returns the ids of the matches whose packed rows are missing or not of
