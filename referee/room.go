@@ -44,7 +44,7 @@ func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
 	if ruler, ok := procedures[game.Procedure].(match.Ruler); ok {
 		return ruler.Rulings(game, agreed)
 	}
-	return nil
+	return ruling.Book{}
 }
 
 // Room opens tables: new matches and those on record.

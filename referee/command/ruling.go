@@ -67,7 +67,7 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 // depend on it.
 func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Values, words []string) error {
 	book := referee.Rulings(game, values)
-	if len(book) == 0 {
+	if len(book.Kinds) == 0 {
 		return wrong("command.no_ruling", "game", game.ID)
 	}
 	known := make(map[string]bool)

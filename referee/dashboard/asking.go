@@ -47,6 +47,8 @@ func (p *play) screenFor(a asking) screen {
 		return newPlaceScreen(a)
 	case match.LayoutArg:
 		return newLayoutScreen(a)
+	case match.DisputeArg:
+		return newDispute(a)
 	}
 	return newPicker(a)
 }

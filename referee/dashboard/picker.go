@@ -42,6 +42,9 @@ func newPicker(a asking) *picker {
 
 func (s *picker) dialog() {}
 
+// covered says that the next question of the same action lies over it.
+func (s *picker) covered() {}
+
 func (s *picker) writes() *field { return s.field }
 
 // list are the choices for an argument; nothing when it can only be typed.
@@ -172,7 +175,7 @@ func (s *picker) enter() {
 		typed = strings.TrimSpace(s.field.text())
 	}
 	switch {
-	case typed != "" && s.arg().Many && !inWords(s.arg()):
+	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
 		s.take(s.listed(typed)...)
 	case typed != "":
 		s.take(s.parted(typed)...)

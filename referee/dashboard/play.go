@@ -134,9 +134,11 @@ func (p *play) openRules() {
 
 // notes are what an action did, on one line.
 func (p *play) notes(all []phrase.Phrase) string {
-	said := make([]string, len(all))
-	for i, note := range all {
-		said[i] = p.phrase(note)
+	var said []string
+	for _, note := range all {
+		if note.ID != match.JudgedLine { // the prompt says it
+			said = append(said, p.phrase(note))
+		}
 	}
 	return strings.Join(said, " · ")
 }

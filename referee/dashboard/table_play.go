@@ -31,7 +31,10 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	if spare() < 8 {
 		prompt = s.plainPrompt(w)
 	}
-	state := s.largeState(w, spare())
+	state := s.largeAnswer(w, spare())
+	if state == nil {
+		state = s.largeState(w, spare())
+	}
 	if spare() < 3 {
 		prompt, hints = s.plainPrompt(w), atMost(hints, 1, w)
 	}
@@ -66,7 +69,13 @@ func (s *tableScreen) middleFits(w, h int) bool {
 // largeState is the phase in block letters, with an empty row below, when the
 // clock has all the rows it can use and more are left.
 func (s *tableScreen) largeState(w, spare int) []string {
-	lines, ok := big.Lines(s.state(), w, min(spare-clockRows-1, 5))
+	return largeWord(s.state(), w, min(spare-clockRows-1, 5))
+}
+
+// largeWord is a word in block letters of at most rows rows, with an empty row
+// below; nil when there is no room.
+func largeWord(word string, w, rows int) []string {
+	lines, ok := big.Lines(word, w, rows)
 	if !ok {
 		return nil
 	}
@@ -129,7 +138,7 @@ func (p *play) withNames(said phrase.Phrase, w int) phrase.Phrase {
 
 // hintLines are the advice and the first hints in at most three rows.
 func (p *play) hintLines(w int) []string {
-	var lines []string
+	lines := p.ruleLine()
 	for _, one := range p.view.Advice {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}

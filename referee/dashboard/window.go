@@ -74,8 +74,8 @@ func (w *window) compose(c *sheet) *field {
 	}
 	shown := w.stack[w.bottom():]
 	for i, s := range shown {
-		if _, asks := s.(*picker); asks && i+1 < len(shown) {
-			continue // the next question of the same action lies over it
+		if _, covered := s.(interface{ covered() }); covered && i+1 < len(shown) {
+			continue
 		}
 		s.draw(c)
 	}

@@ -98,7 +98,7 @@ func (s *State) unsaid(words []string, last bool) bool {
 // strays reports whether the words are numbers where a text may follow: one
 // number too many is a slip and says nothing.
 func (a Arg) strays(words []string) bool {
-	return (a.Kind == TextArg || a.Kind == DisputeArg) && a.Optional && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
+	return (a.Kind == TextArg && a.Optional || a.Kind == DisputeArg) && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
 		_, err := whole(word)
 		return err != nil
 	})

@@ -18,7 +18,7 @@ type Ruler interface {
 
 // Ruling is a dispute in a game whose rules decide nothing that can be asked: the
 // clock stands, and what was decided is recorded.
-var Ruling = disputed(func(*State) ruling.Book { return nil })
+var Ruling = disputed(func(*State) ruling.Book { return ruling.Book{} })
 
 // RulingOf is a dispute that the rules may decide: the clock stands, and the
 // question with its answer or what the scorekeeper decided is recorded.
@@ -30,6 +30,7 @@ func RulingOf(r Ruler) Spec {
 // what the rules decide can be asked.
 func RulingAlone(book func(*State) ruling.Book) Spec {
 	spec := disputed(book)
+	spec.Named = func(*State) string { return "action.ruling_ask" }
 	spec.Args = func(s *State) []Arg {
 		return []Arg{{ID: "dispute", Kind: DisputeArg, Many: true, Book: book(s), BookOnly: true}}
 	}
@@ -230,7 +231,7 @@ func disputePrompt(prompt phrase.Phrase, offers []Offer) phrase.Phrase {
 // how is a phrase that says how a dispute is settled, with examples of questions.
 func (a Arg) how(id string) phrase.Phrase {
 	switch {
-	case len(a.Book) == 0:
+	case len(a.Book.Kinds) == 0:
 		return phrase.Of(id + "_own")
 	case a.BookOnly:
 		id += "_ask"
@@ -240,8 +241,8 @@ func (a Arg) how(id string) phrase.Phrase {
 
 // examples are questions as they are typed, one of each kind.
 func (a Arg) examples() []phrase.Phrase {
-	list := make([]phrase.Phrase, len(a.Book))
-	for i, kind := range a.Book {
+	list := make([]phrase.Phrase, len(a.Book.Kinds))
+	for i, kind := range a.Book.Kinds {
 		list[i] = phrase.Of("dispute.example." + kind.ID)
 	}
 	return list

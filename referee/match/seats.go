@@ -117,7 +117,12 @@ func (e Joined) Say(s *State) phrase.Phrase {
 var Leave = Spec{
 	ID: "leave", Key: "l",
 	Args: func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.Entering()}} },
-	When: notFinished,
+	When: func(s *State, now Moment) phrase.Phrase {
+		if s.Game.Players.Max == 1 { // nobody would be there to play
+			return phrase.Of("why.alone")
+		}
+		return notFinished(s, now)
+	},
 	Decide: func(c Call) ([]Event, *Refusal) {
 		return []Event{Left{Seat: c.Given.Seat}}, nil
 	},

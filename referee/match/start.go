@@ -98,6 +98,9 @@ var FalseStarted = Spec{
 		return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing(), Optional: !s.jumped}}
 	},
 	When: func(s *State, now Moment) phrase.Phrase {
+		if len(s.playing()) == 1 { // nobody else could have waited
+			return phrase.Of("why.alone")
+		}
 		if s.jumps() || s.Stage == StagePlay && s.before != nil && (s.Clock.Since != nil || s.Stop == GapStop) {
 			return phrase.Phrase{}
 		}
@@ -107,11 +110,7 @@ var FalseStarted = Spec{
 		return nil, s.jumps(), s.jumps()
 	},
 	Decide: func(c Call) ([]Event, *Refusal) {
-		seat := c.Given.Seat
-		if players := c.State.playing(); seat < 0 && len(players) == 1 {
-			seat = players[0]
-		}
-		return []Event{TakenBack{Seat: seat, Names: c.State.jumps()}}, nil
+		return []Event{TakenBack{Seat: c.Given.Seat, Names: c.State.jumps()}}, nil
 	},
 }
 

@@ -98,18 +98,6 @@ func (GivenUp) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.
 // Say tells what happened.
 func (GivenUp) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.giveup") }
 
-// falseStart takes a start back, as long as nothing came of it.
-var falseStart = func() match.Spec {
-	spec := match.FalseStarted
-	spec.When = func(s *match.State, at match.Moment) phrase.Phrase {
-		if now(s).moves > 0 {
-			return phrase.Of("patience.why.moved")
-		}
-		return match.FalseStarted.When(s, at)
-	}
-	return spec
-}()
-
 // Checks proves the count of a deal whose layout is known.
 func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	l := own(r).layout

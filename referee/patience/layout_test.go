@@ -166,14 +166,13 @@ func TestWhenLayoutsAreTold(t *testing.T) {
 	again := "layout " + grid
 	g.does(again, again, "go", again, "move 3D cell")
 	g.refuses(again, "patience.why.moved", "")
-	g.refuses("falsestart Ana", "patience.why.moved", "")
 	g.does("void")
 	if told := g.fact("layout"); told != "null" {
 		t.Errorf("the void deal is still there: %s", told)
 	}
 	g.does(again, "go", "giveup")
 	g.refuses(again, "why.counting", "")
-	g.does("accept", again, "go", "falsestart Ana", again, "go", "giveup", "accept")
+	g.does("accept", again, "go", again, "giveup", "accept")
 	g.does("go", "pause", again, "go", "move 3D cell", "giveup", "accept", "finish")
 	g.refuses(again, "why.finished", "")
 	g.replays()

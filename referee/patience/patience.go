@@ -17,7 +17,7 @@ func New() Procedure { return Procedure{study: newStudy(solved)} }
 func (p Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, move, auto, p.hint(), p.winnable(), won, giveUp, layOut, match.Count, match.Accept,
-		match.Pause, match.RulingAlone(rulingsNow), falseStart, match.SetClock, match.Correct,
+		match.Pause, match.RulingAlone(rulingsNow), match.SetClock, match.Correct,
 		carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }

@@ -2,6 +2,7 @@ package penguin
 
 import (
 	"cmp"
+	"reflect"
 	"strconv"
 
 	"tableref/referee/cards"
@@ -26,96 +27,87 @@ const (
 // What goes without saying is what lies on the table, where that is known; nil:
 // it is not.
 func (r Rules) Book(at *Position) ruling.Book {
-	known := known{rules: r, at: at}
 	card := ruling.Part{ID: "card", Kind: ruling.CardPart}
 	on := ruling.Part{ID: "on", Kind: ruling.OntoPart, Lead: "on"}
-	free := on
-	free.Usual = func(map[string]string) string { return ruling.Empty }
-	opens := on
-	opens.Usual = known.opens
-	base := ruling.Part{ID: "base", Kind: ruling.RankPart, Flag: true, Optional: true, Usual: known.base}
-	cells := ruling.Part{ID: "cells", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: r.Cells, Usual: known.cells}
-	empty := ruling.Part{ID: "empty", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: Columns - 1, Usual: known.gaps}
+	base := ruling.Part{ID: "base", Kind: ruling.RankPart, Flag: true, Optional: true}
+	cells := ruling.Part{ID: "cells", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: r.Cells}
+	empty := ruling.Part{ID: "empty", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: Columns - 1}
 	number := ruling.Part{ID: "n", Kind: ruling.NumberPart, Min: 1, Max: int(cards.King)}
 	into := ruling.Part{ID: "into_empty", Kind: ruling.YesPart, Flag: true, Optional: true}
-	plays := func(verb string, args ...ruling.Part) ruling.Kind {
-		return ruling.Kind{ID: verb, Args: args, Judge: r.judges(verb)}
-	}
-	return ruling.Book{
-		plays(PlayColumn, card, on, base, empty),
-		plays(PlayFoundation, card, opens, base),
-		plays(PlayGap, card, free, base, empty),
-		plays(PlayCell, card, free, cells),
-		{ID: PlayMove, Args: []ruling.Part{number, cells, empty, into}, Malformed: noNumber, Judge: r.judgesMove},
-	}
+	return ruling.Book{Rules: referee{rules: r, at: at}, Kinds: []ruling.Kind{
+		{ID: PlayColumn, Args: []ruling.Part{card, on, base, empty}},
+		{ID: PlayFoundation, Args: []ruling.Part{card, on, base}},
+		{ID: PlayGap, Args: []ruling.Part{card, on, base, empty}},
+		{ID: PlayCell, Args: []ruling.Part{card, on, cells}},
+		{ID: PlayMove, Args: []ruling.Part{number, cells, empty, into}},
+	}}
 }
 
-// judges decides the questions about one card with this verb.
-func (r Rules) judges(verb string) func(ruling.Asked) (ruling.Verdict, error) {
-	return func(a ruling.Asked) (ruling.Verdict, error) {
-		play := ruling.Play{Verb: verb, Card: a.Card("card"), On: a.Onto("on")}
-		gaps := 1 // whoever asks about an empty column has one
-		if a.Has("empty") {
-			gaps = a.Number("empty")
-		}
-		return r.Judge(play, a.Rank("base"), r.free(a), gaps), nil
-	}
-}
-
-// judgesMove decides how many cards may move.
-func (r Rules) judgesMove(a ruling.Asked) (ruling.Verdict, error) {
-	return r.JudgeMove(a.Number("n"), r.free(a), a.Number("empty"), a.Has("into_empty")), nil
-}
-
-// free is the number of free cells; all of them, when nobody said.
-func (r Rules) free(a ruling.Asked) int {
-	if a.Has("cells") {
-		return a.Number("cells")
-	}
-	return r.Cells
-}
-
-// noNumber says that a question about a number of cards has none, or more.
-func noNumber(word string) error {
-	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Typed(word))}
-}
-
-// known is what lies on the table, for what a question leaves out.
-type known struct {
+// referee decides questions about one table.
+type referee struct {
 	rules Rules
-	at    *Position // nil: nobody told
+	at    *Position // nil: nobody told what lies there
 }
 
-func (k known) base(map[string]string) string {
-	if k.at == nil {
-		return ""
+// Equal reports whether both decide alike.
+func (f referee) Equal(other referee) bool { return reflect.DeepEqual(f, other) }
+
+// Decide decides a question of the book.
+func (f referee) Decide(kind string, a ruling.Asked) (ruling.Verdict, error) {
+	free := f.rules.Cells // all of them, when nobody said
+	if a.Has("cells") {
+		free = a.Number("cells")
 	}
-	return k.at.Base.String()
+	if kind == PlayMove {
+		return f.rules.JudgeMove(a.Number("n"), free, a.Number("empty"), a.Has("into_empty")), nil
+	}
+	gaps := 1 // whoever asks about an empty column has one
+	if a.Has("empty") {
+		gaps = a.Number("empty")
+	}
+	play := ruling.Play{Verb: kind, Card: a.Card("card"), On: a.Onto("on")}
+	return f.rules.Judge(play, a.Rank("base"), free, gaps), nil
 }
 
-func (k known) cells(map[string]string) string {
-	if k.at == nil {
+// Usual is what lies on the table, where that is known: a question goes to an empty
+// column and a free cell, and a card of the base rank to an empty foundation.
+func (f referee) Usual(kind, part string, args map[string]string) string {
+	switch {
+	case part == "on" && (kind == PlayGap || kind == PlayCell):
+		return ruling.Empty
+	case part == "on" && kind == PlayFoundation:
+		return f.opens(args)
+	case f.at == nil:
 		return ""
 	}
-	return strconv.Itoa(k.rules.Cells - len(k.at.Cells))
-}
-
-func (k known) gaps(map[string]string) string {
-	if k.at == nil {
-		return ""
+	switch part {
+	case "base":
+		return f.at.Base.String()
+	case "cells":
+		return strconv.Itoa(f.rules.Cells - len(f.at.Cells))
+	case "empty":
+		return strconv.Itoa(f.at.Gaps())
 	}
-	return strconv.Itoa(k.at.Gaps())
+	return ""
 }
 
 // opens says that a card of the base rank goes to an empty foundation: it follows
 // no card.
-func (k known) opens(args map[string]string) string {
+func (f referee) opens(args map[string]string) string {
 	card, err := cards.Parse(args["card"])
-	base := cmp.Or(args["base"], k.base(nil))
+	base := cmp.Or(args["base"], f.Usual(PlayFoundation, "base", nil))
 	if err == nil && base != "" && card.Rank.String() == base {
 		return ruling.Empty
 	}
 	return ""
+}
+
+// Malformed says that a question about a number of cards has none, or more.
+func (f referee) Malformed(kind, word string) error {
+	if kind != PlayMove {
+		return nil
+	}
+	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Typed(word))}
 }
 
 // Judge decides the play of a card. Where the answer hangs on the

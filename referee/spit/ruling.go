@@ -20,7 +20,7 @@ func (Procedure) Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Boo
 	for _, id := range deck.Ranks {
 		rank, err := strconv.Atoi(id)
 		if err != nil {
-			return nil
+			return ruling.Book{}
 		}
 		rules.Order = append(rules.Order, cards.Rank(rank))
 	}
@@ -30,7 +30,7 @@ func (Procedure) Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Boo
 		}
 	}
 	if len(rules.Order) == 0 || len(rules.Suits) == 0 {
-		return nil
+		return ruling.Book{}
 	}
 	return rules.Book()
 }

@@ -9,9 +9,24 @@ import (
 )
 
 // Book is what the rules of a game decide: the kinds of questions, those first
-// that are asked most. A book is data for whoever asks: a command, a line that
-// was typed, a dialog with a field for each argument.
-type Book []Kind
+// that are asked most, and the rules that decide them. A book is data for whoever
+// asks: a command, a line that was typed, a dialog with a field for each argument.
+type Book struct {
+	Kinds []Kind
+	Rules Rules
+}
+
+// Rules decide questions.
+type Rules interface {
+	// Decide decides a question of a kind. The error is a *[cards.SyntaxError].
+	Decide(kind string, a Asked) (Verdict, error)
+	// Usual is what an argument means that is left out, by those that were given;
+	// "": it means nothing.
+	Usual(kind, part string, args map[string]string) string
+	// Malformed is the error for a question with a word too many, or with "" one too
+	// few; nil: what is said of every play.
+	Malformed(kind, word string) error
+}
 
 // Kind is one kind of question.
 type Kind struct {
@@ -21,11 +36,6 @@ type Kind struct {
 	// Bare says that the question is typed without its id: KS on AH.
 	Bare bool
 	Args []Part
-	// Malformed is the error for a question with a word too many, or with "" one
-	// too few; nil: what is said of every play.
-	Malformed func(word string) error
-	// Judge decides the question. The error is a *[cards.SyntaxError].
-	Judge func(Asked) (Verdict, error)
 }
 
 // PartKind says what an argument of a question is.
@@ -54,9 +64,6 @@ type Part struct {
 	Choices  []string
 	Min, Max int
 	Pack     *Pack // TilePart: the cards that there are
-	// Usual is what an argument means that is left out, by the arguments before it;
-	// nil or "": it means nothing.
-	Usual func(args map[string]string) string
 }
 
 // Name is the argument as it is typed before its value: into-empty.
@@ -116,11 +123,11 @@ func cardsIn(value string) []cards.Card {
 
 // Kind finds a kind by its id.
 func (b Book) Kind(id string) (Kind, bool) {
-	i := slices.IndexFunc(b, func(k Kind) bool { return k.ID == id })
+	i := slices.IndexFunc(b.Kinds, func(k Kind) bool { return k.ID == id })
 	if i < 0 {
 		return Kind{}, false
 	}
-	return b[i], true
+	return b.Kinds[i], true
 }
 
 // Words are the question as it is typed, in English.
@@ -170,11 +177,11 @@ func (b Book) Ask(words []string, r cards.Reader) (Question, Verdict, error) {
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	asked, kept, err := kind.read(rest, r)
+	asked, kept, err := b.read(kind, rest, r)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	verdict, err := kind.Judge(asked)
+	verdict, err := b.Rules.Decide(kind.ID, asked)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
@@ -206,8 +213,8 @@ func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 			return kind, words[1:], nil
 		}
 	}
-	if i := slices.IndexFunc(b, func(k Kind) bool { return k.Bare }); i >= 0 {
-		return b[i], words, nil
+	if i := slices.IndexFunc(b.Kinds, func(k Kind) bool { return k.Bare }); i >= 0 {
+		return b.Kinds[i], words, nil
 	}
 	if len(words) == 0 {
 		return Kind{}, nil, fault("", "empty", "verbs", choice(b.verbs()))
@@ -218,7 +225,7 @@ func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 // verbs are the words that a question may begin with.
 func (b Book) verbs() []string {
 	var list []string
-	for _, kind := range b {
+	for _, kind := range b.Kinds {
 		if !kind.Bare {
 			list = append(list, kind.ID)
 		}
@@ -229,7 +236,7 @@ func (b Book) verbs() []string {
 // IsQuestion reports whether words that may be anything are meant as a question:
 // they begin like one or have a card in them, or all of them together are one.
 func (b Book) IsQuestion(words []string, r cards.Reader) bool {
-	if len(words) == 0 || len(b) == 0 {
+	if len(words) == 0 || len(b.Kinds) == 0 {
 		return false
 	}
 	if len(words) == 1 && len(parted(words)) > 1 {
@@ -256,7 +263,7 @@ func (b Book) Begins(words []string, r cards.Reader) bool {
 // looksLikeCard reports whether a word is a card that nobody writes for anything
 // else: "as" is no Ace of spades in the middle of a sentence.
 func (b Book) looksLikeCard(word string, r cards.Reader) bool {
-	for _, kind := range b {
+	for _, kind := range b.Kinds {
 		for _, arg := range kind.Args {
 			if arg.Pack != nil {
 				tile, err := arg.Pack.Read(r.Word(word))
@@ -268,11 +275,17 @@ func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	return err == nil && (strings.ContainsAny(word, "0123456789♣♦♥♠") || word == strings.ToUpper(word))
 }
 
+// GoesWithoutSaying reports whether nobody need be asked for an argument: the rules,
+// or what lies on the table, say what it is.
+func (b Book) GoesWithoutSaying(kind Kind, part Part) bool {
+	return b.Rules.Usual(kind.ID, part.ID, nil) != ""
+}
+
 // Flags are the arguments that are typed with their names, of all kinds, each
 // once.
 func (b Book) Flags() []Part {
 	var list []Part
-	for _, kind := range b {
+	for _, kind := range b.Kinds {
 		for _, arg := range kind.Args {
 			if arg.Flag && !slices.ContainsFunc(list, func(a Part) bool { return a.ID == arg.ID }) {
 				list = append(list, arg)

@@ -169,7 +169,7 @@ func TestIsQuestion(t *testing.T) {
 			t.Errorf("as one word, %q: a question: %v", quoted, got)
 		}
 	}
-	if ruling.Book(nil).IsQuestion([]string{"build", "5H"}, cards.Reader{}) {
+	if (ruling.Book{}).IsQuestion([]string{"build", "5H"}, cards.Reader{}) {
 		t.Error("a game without rulings has questions")
 	}
 }

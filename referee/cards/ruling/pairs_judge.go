@@ -17,20 +17,23 @@ const Links = "links"
 //	sun-red sun-blue · sun-red sun-blue moon-blue
 func (p Pack) Book() Book {
 	card := func(id string, optional bool) Part { return Part{ID: id, Kind: TilePart, Pack: &p, Optional: optional} }
-	return Book{{
-		ID: Links, Bare: true,
-		Args: []Part{card("first", false), card("second", false), card("third", true)},
-		Malformed: func(string) error {
-			tiles := p.Tiles()
-			return p.fault("", "count", "other", tiles[len(tiles)-1].Phrase())
-		},
-		Judge: p.judge,
-	}}
+	return Book{Rules: p, Kinds: []Kind{{
+		ID: Links, Bare: true, Args: []Part{card("first", false), card("second", false), card("third", true)},
+	}}}
 }
 
-// judge reads the two or three cards of an announcement, each another one, and
+// Usual has nothing that goes without saying.
+func (p Pack) Usual(string, string, map[string]string) string { return "" }
+
+// Malformed says that it takes two cards or three.
+func (p Pack) Malformed(string, string) error {
+	tiles := p.Tiles()
+	return p.fault("", "count", "other", tiles[len(tiles)-1].Phrase())
+}
+
+// Decide reads the two or three cards of an announcement, each another one, and
 // decides whether they go together.
-func (p Pack) judge(a Asked) (Verdict, error) {
+func (p Pack) Decide(_ string, a Asked) (Verdict, error) {
 	var list []Tile
 	specials := 0
 	for _, id := range []string{"first", "second", "third"} {

@@ -48,33 +48,35 @@ type Race struct {
 func (g Race) Book() Book {
 	card := Part{ID: "card", Kind: CardPart}
 	onto := Part{ID: "on", Kind: OntoPart, Lead: wordOn}
-	opens := onto
-	opens.Usual = onlyOpens
 	from := Part{ID: "from", Kind: ChoicePart, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
-	judge := func(verb string) func(Asked) (Verdict, error) {
-		return func(a Asked) (Verdict, error) {
-			return g.Judge(Play{Verb: verb, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
-		}
-	}
-	return Book{
-		{ID: Build, Args: []Part{card, opens}, Judge: judge(Build)},
-		{ID: Pile, Args: []Part{card, onto, from}, Judge: judge(Pile)},
-	}
+	return Book{Rules: g, Kinds: []Kind{
+		{ID: Build, Args: []Part{card, onto}},
+		{ID: Pile, Args: []Part{card, onto, from}},
+	}}
 }
+
+// Decide decides a question of the book.
+func (g Race) Decide(kind string, a Asked) (Verdict, error) {
+	return g.Judge(Play{Verb: kind, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
+}
+
+// Usual says that an Ace goes to an empty place in the middle: it follows no card.
+func (g Race) Usual(kind, part string, args map[string]string) string {
+	card, err := cards.Parse(args["card"])
+	if kind == Build && part == "on" && err == nil && card.Rank == cards.Ace {
+		return Empty
+	}
+	return ""
+}
+
+// Malformed has nothing to add to what is said of every play.
+func (g Race) Malformed(string, string) error { return nil }
 
 // The words between the cards, in English.
 const (
 	wordOn   = "on"
 	wordFrom = "from"
 )
-
-// onlyOpens says that an Ace goes to an empty place: it follows no card.
-func onlyOpens(args map[string]string) string {
-	if card, err := cards.Parse(args["card"]); err == nil && card.Rank == cards.Ace {
-		return Empty
-	}
-	return ""
-}
 
 // Has reports whether the game's decks have the card.
 func (g Race) Has(card cards.Card) bool { return card.Valid() && card.Rank <= g.Top }

@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,6 +80,7 @@ func rankAlone(text string, r cards.Reader) (cards.Rank, bool) {
 // reading is a question of which some words are still to be read.
 type reading struct {
 	kind  Kind
+	rules Rules
 	words []string
 	asked Asked
 	kept  map[string]string
@@ -86,9 +88,9 @@ type reading struct {
 
 // read reads the words after the one that names the kind: what they are as they
 // were typed, and as a record keeps them.
-func (k Kind) read(words []string, r cards.Reader) (Asked, map[string]string, error) {
+func (b Book) read(k Kind, words []string, r cards.Reader) (Asked, map[string]string, error) {
 	in := &reading{
-		kind: k, words: words, kept: make(map[string]string),
+		kind: k, rules: b.Rules, words: words, kept: make(map[string]string),
 		asked: Asked{typed: make(map[string]string), usual: make(map[string]string), reader: r},
 	}
 	for _, arg := range k.Args {
@@ -182,11 +184,9 @@ func (in *reading) complete(arg Part) error {
 	if _, given := in.kept[arg.ID]; given {
 		return nil
 	}
-	if arg.Usual != nil {
-		if usual := arg.Usual(in.kept); usual != "" {
-			in.asked.usual[arg.ID], in.kept[arg.ID] = usual, usual
-			return nil
-		}
+	if usual := in.rules.Usual(in.kind.ID, arg.ID, in.kept); usual != "" {
+		in.asked.usual[arg.ID], in.kept[arg.ID] = usual, usual
+		return nil
 	}
 	if arg.Optional {
 		return nil
@@ -197,10 +197,10 @@ func (in *reading) complete(arg Part) error {
 // take keeps an argument, as it was typed and in English.
 func (in *reading) take(arg Part, text string) error {
 	kept, err := arg.english(text, in.asked.reader)
-	switch {
-	case err != nil && arg.Kind == NumberPart && !arg.Flag && in.kind.Malformed != nil:
-		return in.kind.Malformed(text)
-	case err != nil:
+	if err != nil && arg.Kind == NumberPart && !arg.Flag {
+		return cmp.Or(in.rules.Malformed(in.kind.ID, text), err)
+	}
+	if err != nil {
 		return err
 	}
 	if strings.TrimSpace(text) != "" {
@@ -233,10 +233,10 @@ func (in *reading) accept(want string) bool {
 
 // missing says that an argument is missing.
 func (in *reading) missing(arg Part) error {
-	switch {
-	case in.kind.Malformed != nil:
-		return in.kind.Malformed("")
-	case arg.Kind == OntoPart:
+	if err := in.rules.Malformed(in.kind.ID, ""); err != nil {
+		return err
+	}
+	if arg.Kind == OntoPart {
 		return fault("", "on", "verb", in.kind.ID)
 	}
 	return fault("", "card", "verb", in.kind.ID)
@@ -244,10 +244,7 @@ func (in *reading) missing(arg Part) error {
 
 // extra says that a word is too much.
 func (in *reading) extra(word string) error {
-	if in.kind.Malformed != nil {
-		return in.kind.Malformed(word)
-	}
-	return fault(word, "extra", "verb", in.kind.ID)
+	return cmp.Or(in.rules.Malformed(in.kind.ID, word), fault(word, "extra", "verb", in.kind.ID))
 }
 
 // english is the value of an argument as records keep it.

@@ -50,27 +50,32 @@ const (
 //	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
 func (g Spit) Book() Book {
 	flag := func(id string, kind PartKind) Part { return Part{ID: id, Kind: kind, Flag: true, Optional: true} }
-	return Book{
-		{
-			ID: SpitPlays, Bare: true,
-			Args: []Part{{ID: "card", Kind: CardPart}, {ID: "on", Kind: OntoPart, Lead: wordOn}},
-			Malformed: func(word string) error {
-				if word == "" {
-					return fault("", "spit")
-				}
-				return fault(word, "spit_extra")
-			},
-			Judge: func(a Asked) (Verdict, error) {
-				return g.Judge(Play{Card: a.Card("card"), On: a.Onto("on")}), nil
-			},
-		},
-		{
-			ID:        SpitStuck,
-			Args:      []Part{flag("mine", PilesPart), flag("theirs", PilesPart), flag("piles", TopsPart)},
-			Malformed: func(word string) error { return fault(word, "stuck_form") },
-			Judge:     g.judgeStuck,
-		},
+	return Book{Rules: g, Kinds: []Kind{
+		{ID: SpitPlays, Bare: true, Args: []Part{{ID: "card", Kind: CardPart}, {ID: "on", Kind: OntoPart, Lead: wordOn}}},
+		{ID: SpitStuck, Args: []Part{flag("mine", PilesPart), flag("theirs", PilesPart), flag("piles", TopsPart)}},
+	}}
+}
+
+// Decide decides a question of the book.
+func (g Spit) Decide(kind string, a Asked) (Verdict, error) {
+	if kind == SpitStuck {
+		return g.judgeStuck(a)
 	}
+	return g.Judge(Play{Card: a.Card("card"), On: a.Onto("on")}), nil
+}
+
+// Usual has nothing that goes without saying.
+func (g Spit) Usual(string, string, map[string]string) string { return "" }
+
+// Malformed says how a question is written.
+func (g Spit) Malformed(kind, word string) error {
+	switch {
+	case kind == SpitStuck:
+		return fault(word, "stuck_form")
+	case word == "":
+		return fault("", "spit")
+	}
+	return fault(word, "spit_extra")
 }
 
 // judgeStuck reads what lies on the table and decides whether nobody can play.
