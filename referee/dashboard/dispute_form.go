@@ -36,11 +36,14 @@ func (s *questionForm) answer(part ruling.Part) answer {
 	switch {
 	case part.Kind == ruling.OntoPart:
 		row.label = s.say("dispute.on_empty", "what", row.label)
+	case part.Pack != nil:
+		row.label = s.say("dispute.such_as", "what", row.label, "example", part.Pack.Tiles()[0].Phrase())
 	case part.Kind == ruling.YesPart:
 		row.choices = []string{"", ruling.Yes}
 	case part.Kind == ruling.ChoicePart:
 		row.choices = append([]string{""}, part.Choices...)
-	case part.Optional && part.Kind != ruling.PilesPart && part.Kind != ruling.TopsPart:
+	}
+	if part.Optional && row.choices == nil && part.Kind != ruling.PilesPart && part.Kind != ruling.TopsPart {
 		row.label = s.say("dispute.optional", "what", row.label)
 	}
 	if row.choices == nil {

@@ -77,7 +77,7 @@ func TestTheScreenAsksForTheKing(t *testing.T) {
 func (b *bench) screen() string { return strings.Join(text(b.shot(80, 24)), "\n") }
 
 func TestKeysOfADispute(t *testing.T) {
-	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "Esc", "w", "1", "Tab").write("ok").press("Enter")
+	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "Esc", "w", "1", "Tab", "3").write("ok").press("Enter")
 	if got := b.lastSaid(1); !strings.Contains(got, "ok") {
 		t.Errorf("the last that happened is %q", got)
 	}

@@ -1,7 +1,9 @@
 package ruling
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tableref/referee/cards"
@@ -84,17 +86,25 @@ type Question struct {
 
 // Phrase is the question as people read it.
 func (q Question) Phrase() phrase.Phrase {
-	pairs := make([]any, 0, 2*len(q.Args))
-	for id, value := range q.Args {
-		pairs = append(pairs, id, readable(value))
+	pairs := make([]any, 0, 2*len(q.Args)+2)
+	var all []phrase.Phrase // the cards that are named, in the order of the arguments' ids
+	for _, id := range slices.Sorted(maps.Keys(q.Args)) {
+		value := readable(q.Args[id])
+		pairs = append(pairs, id, value)
+		if one, ok := value.(phrase.Phrase); ok {
+			all = append(all, one)
+		}
 	}
-	return phrase.Of("question."+q.Kind, pairs...)
+	return phrase.Of("question."+q.Kind, append(pairs, "cards", all)...)
 }
 
 // readable is the value of an argument as people read it.
 func readable(value string) any {
 	if value == Empty {
 		return phrase.Of("question.empty")
+	}
+	if n, err := strconv.Atoi(value); err == nil {
+		return n
 	}
 	if list := cardsIn(value); len(list) > 1 {
 		return phrases(list)
