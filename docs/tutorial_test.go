@@ -134,7 +134,7 @@ func TestPagesRun(t *testing.T) {
 	if err := os.Symlink(program, filepath.Join(bin, "tableref")); err != nil {
 		t.Skip(err)
 	}
-	for _, page := range []string{"rulesets.md", "plicplac.md"} {
+	for _, page := range []string{"rulesets.md", "plicplac.md", "spit.md", "../README.md"} {
 		runs(t, page, bin)
 	}
 }
@@ -143,11 +143,15 @@ func TestPagesRun(t *testing.T) {
 func runs(t *testing.T, page, bin string) {
 	t.Helper()
 	for _, b := range blocks(t, page) {
-		if b.info != "console" {
-			continue
+		var list []call
+		switch b.info {
+		case "console":
+			list = calls(b.text)
+		case "session":
+			list = []call{played(b.text)}
 		}
 		home := t.TempDir()
-		for _, c := range calls(b.text) {
+		for _, c := range list {
 			cmd := exec.CommandContext(t.Context(), "sh", "-c", c.typed)
 			cmd.Dir = ".."
 			cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"),
@@ -159,6 +163,23 @@ func runs(t *testing.T, page, bin string) {
 			}
 		}
 	}
+}
+
+// played is a session at a table: the command in the first line, then what is
+// typed after "> ", and what is said to it. Only what matters of the answers has to
+// be written, in their order.
+func played(session string) call {
+	all := lines(session)
+	c := call{typed: strings.TrimPrefix(all[0], "$ ") + " <<'END'\n", says: "…\n"}
+	for _, line := range all[1:] {
+		if typed, ok := strings.CutPrefix(line, "> "); ok {
+			c.typed += typed + "\n"
+		} else {
+			c.says += line + "\n…\n"
+		}
+	}
+	c.typed += "END\n"
+	return c
 }
 
 // call is a command with what it says.
