@@ -179,8 +179,21 @@ func (r *Room) LookOn(id string) (*Table, error) {
 		return nil, err
 	}
 	l.rename(people)
-	t := r.table(m.ID, procedure, l)
+	t, err := r.followed(m.ID, procedure, l)
+	if err != nil {
+		return nil, err
+	}
 	t.revision = revision
+	return t, nil
+}
+
+// followed is the table of a log that may be damaged: entries that nobody decided can
+// speak of what is not there. The error is a [*RecordError].
+func (r *Room) followed(id string, procedure match.Procedure, l log) (*Table, error) {
+	var t *Table
+	if !guarded(func() { t = r.table(id, procedure, l); t.View() }) {
+		return nil, r.unfollowed(id, procedure, l)
+	}
 	return t, nil
 }
 
@@ -194,19 +207,26 @@ func (r *Room) Views(ids []string) iter.Seq2[match.View, error] {
 			return
 		}
 		for _, id := range ids {
-			var v match.View
-			procedure, l, err := r.load(id, people)
-			if err == nil {
-				l.rename(people)
-				if !guarded(func() { v = r.table(id, procedure, l).View() }) {
-					err = &RecordError{Match: id, Seq: len(l), Err: errReplay}
-				}
-			}
+			v, err := r.viewOf(id, people)
 			if !yield(v, err) {
 				return
 			}
 		}
 	}
+}
+
+// viewOf shows a match with the names of a roster.
+func (r *Room) viewOf(id string, people *roster.Roster) (match.View, error) {
+	procedure, l, err := r.load(id, people)
+	if err != nil {
+		return match.View{}, err
+	}
+	l.rename(people)
+	t, err := r.followed(id, procedure, l)
+	if err != nil {
+		return match.View{}, err
+	}
+	return t.View(), nil
 }
 
 // told is a match on record, with the names that were said at the table.
@@ -215,7 +235,7 @@ func (r *Room) told(id string, people *roster.Roster) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.table(id, procedure, l), nil
+	return r.followed(id, procedure, l)
 }
 
 // load reads the log of a match.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tableref/referee/journal"
+	"tableref/referee/match"
 	"tableref/referee/roster"
 	"tableref/rulesets/phrase"
 )
@@ -175,16 +176,22 @@ func (r *Room) Replay(id string, entries []journal.Entry, people *roster.Roster)
 	}
 	var table *Table
 	if !guarded(func() { table = r.table(id, procedure, whole); table.View() }) {
-		n := 1
-		for guarded(func() { r.table(id, procedure, slices.Clone(l[:n])).View() }) {
-			n++
-		}
-		return nil, &RecordError{Match: id, Seq: n, Err: errReplay}
+		return nil, r.unfollowed(id, procedure, l)
 	}
 	if astray > 0 {
 		return nil, &RecordError{Match: id, Seq: astray, Err: errTarget}
 	}
 	return table, nil
+}
+
+// unfollowed is the fault of a log that cannot be replayed: its first entry that does
+// not follow from those before.
+func (r *Room) unfollowed(id string, procedure match.Procedure, l log) *RecordError {
+	n := 1
+	for n < len(l) && guarded(func() { r.table(id, procedure, slices.Clone(l[:n])).View() }) {
+		n++
+	}
+	return &RecordError{Match: id, Seq: n, Err: errReplay}
 }
 
 var (

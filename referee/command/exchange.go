@@ -13,6 +13,7 @@ import (
 	"tableref/referee/exchange"
 	"tableref/referee/files"
 	"tableref/referee/journal"
+	"tableref/referee/printable"
 	"tableref/referee/report"
 	"tableref/rulesets/phrase"
 )
@@ -138,9 +139,16 @@ func named(room *referee.Room, words []string, all func(*referee.Room) ([]refere
 // standard output.
 const standard = "-"
 
-// toFile writes a file. With an error the file is as it was.
+// toFile writes a file, harmless to whoever looks at it on a terminal like all that is
+// printed. With an error the file is as it was.
 func (a *app) toFile(file string, write func(io.Writer) error) error {
-	err := a.outside().Write(file, write)
+	err := a.outside().Write(file, func(out io.Writer) error {
+		harmless := printable.NewWriter(out)
+		if err := write(harmless); err != nil {
+			return err
+		}
+		return harmless.Close()
+	})
 	if fault := (*files.Error)(nil); errors.As(err, &fault) {
 		return wrong("export.no_file", "file", file, "cause", fault.Phrase())
 	}
@@ -203,7 +211,7 @@ const (
 
 // takeInOne takes in one file and says what is new.
 func (a *app) takeInOne(room *referee.Room, file string) error {
-	text, err := a.textOf(file)
+	text, err := a.textOf(file, longestImport)
 	if err != nil {
 		return err
 	}

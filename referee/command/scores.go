@@ -83,7 +83,7 @@ func isScores(file string) bool {
 
 // takeInScores records a table of scores as a match.
 func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
-	text, err := a.textOf(file)
+	text, err := a.textOf(file, paper.MaxText)
 	if err != nil {
 		return err
 	}

@@ -16,17 +16,17 @@ const (
 	markUTF16Big = "\xfe\xff"
 )
 
-// longestImport is the size of the longest file that is taken in, in bytes: twenty
-// years of evenings, and an end for a file that has none.
+// longestImport is the size of the longest export that is taken in, in bytes: about
+// 20,000 matches, and an end for a file that has none.
 const longestImport = 512 << 20
 
-// textOf reads a file that somebody wants to be taken in: a text in UTF-8, with or
-// without the mark that spreadsheets put before it.
-func (a *app) textOf(file string) ([]byte, error) {
+// textOf reads a file of at most so many bytes that somebody wants to be taken in: a
+// text in UTF-8, with or without the mark that spreadsheets put before it.
+func (a *app) textOf(file string, most int) ([]byte, error) {
 	refused := func(id string, pairs ...any) ([]byte, error) {
 		return nil, wrong("import.refused", "file", file, "why", phrase.Of(id, pairs...))
 	}
-	data, err := a.outside().Read(file, longestImport)
+	data, err := a.outside().Read(file, most)
 	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.Own || files.IsSQLite(data) {
 		return refused("imports.record", "file", file)
 	}

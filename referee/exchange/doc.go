@@ -8,7 +8,7 @@
 // matches always give the same bytes:
 //
 //	format    "tableref record"
-//	version   of the form of the file; 1
+//	version   of the form of the file
 //	roster    every entry of the roster, in the order in which they are read
 //	matches   by the time they were opened
 //
@@ -19,5 +19,6 @@
 //
 // What comes in is merged by ids: of matches and their entries, of installations
 // and theirs. What is known already is left as it is. Nothing is guessed: a match
-// that went on in two places is named, and nothing of it is taken.
+// that went on in two places is named, and nothing of it is taken. Nor is anything
+// believed because its hash fits: what comes in is what a table would take.
 package exchange

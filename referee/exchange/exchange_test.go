@@ -329,6 +329,11 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 	if seen != 3 || faults != 2 {
 		t.Errorf("%d matches, %d of them damaged", seen, faults)
 	}
+	_, looked := room.LookOn(damaged)
+	_, taken := room.Resume(damaged)
+	if !referee.IsBroken(looked) || !referee.IsBroken(taken) {
+		t.Errorf("looked at: %v; taken up: %v", looked, taken)
+	}
 }
 
 // fileOf writes one match as it is, whether it can be replayed or not.

@@ -22,6 +22,7 @@ const (
 	NoTruth   Problem = "no_truth"  // a cell is neither true nor false
 	Ragged    Problem = "ragged"    // a row has more cells than there are columns
 	Several   Problem = "several"   // it holds more than one match
+	TooMany   Problem = "too_many"  // it has more scores than anybody has written down
 	NotTheSum Problem = "sum"       // a last row of totals is not what the rounds come to
 )
 

@@ -30,8 +30,35 @@ type row struct {
 	cells []string
 }
 
+// MaxText is the size of the longest text that holds a score table, in bytes.
+const MaxText = 8 << 20
+
+// mostScores is how many scores a table may have. Each becomes an entry of the record.
+const mostScores = 100_000
+
 // Read reads a score table, a text in UTF-8. The error is a [*Fault].
 func Read(data []byte) (Table, error) {
+	t, err := read(data)
+	if err == nil && t.size() > mostScores {
+		return Table{}, &Fault{Line: 1, Problem: TooMany, Want: strconv.Itoa(mostScores)}
+	}
+	return t, err
+}
+
+// size is how many scores the table has.
+func (t Table) size() int {
+	n := 0
+	for _, round := range t.Rounds {
+		for _, score := range round {
+			if score != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func read(data []byte) (Table, error) {
 	rows, err := split(string(data))
 	if err != nil {
 		return Table{}, err

@@ -165,3 +165,14 @@ func TestAnyNames(t *testing.T) {
 		}
 	})
 }
+
+// A table that nobody can have written down is refused before it costs anything.
+func TestTableHasALimit(t *testing.T) {
+	for rounds, want := range map[int]paper.Problem{50_000: "", 50_001: paper.TooMany} {
+		_, err := paper.Read([]byte("Ana,Ben\n" + strings.Repeat("1,2\n", rounds)))
+		var fault *paper.Fault
+		if errors.As(err, &fault) != (want != "") || fault != nil && fault.Problem != want {
+			t.Errorf("%d rounds: %v", rounds, err)
+		}
+	}
+}
