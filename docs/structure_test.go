@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"referee/match"},
 	{"referee/pairs", "referee/patience", "referee/race", "referee/spit", "referee/tally"},
 	{"referee"},
-	{"referee/exchange", "referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys"},
+	{"referee/exchange", "referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys", "referee/dashboard/terminal"},
 	{"referee/report", "referee/reading", "referee/paper", "referee/plain", "referee/dashboard/picture"},
 	{"referee/dashboard"},
 	{"referee/command"},
@@ -53,7 +53,7 @@ var dependencies = map[string][]string{
 	"github.com/adrg/xdg":              {"rulesets", "referee/journal"},
 	"github.com/google/renameio/v2":    {"referee/files"},
 	"golang.org/x/term":                {"referee/command", "referee/dashboard"},
-	"golang.org/x/sys/unix":            {"referee/command"},
+	"golang.org/x/sys/unix":            {"referee/command", "referee/dashboard/terminal"},
 	"golang.org/x/text":                {"rulesets", "referee"},
 	"github.com/rivo/uniseg":           {"rulesets", "referee"},
 	"github.com/google/go-cmp":         testsOnly,
@@ -197,9 +197,9 @@ func mayKnow(f file, places []string) bool {
 }
 
 // The time of day comes in through parameters, so that tests need not wait.
-// Only the two ports of the system's clock ask the system.
+// Only the ports of the system's clock ask the system, and who waits for a terminal.
 func TestOnlyThePortsAskForTheTime(t *testing.T) {
-	ports := []string{"referee/clock.go", "referee/command/process.go", "referee/dashboard/clock.go", "referee/dashboard/suspend_unix.go"}
+	ports := []string{"referee/clock.go", "referee/command/process.go", "referee/dashboard/clock.go", "referee/dashboard/suspend_unix.go", "referee/dashboard/terminal/wait.go"}
 	asks := []string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "NewTimer", "NewTicker", "Tick"}
 	for _, f := range files(t) {
 		if f.test || slices.Contains(ports, f.path) {

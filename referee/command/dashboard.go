@@ -5,6 +5,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/dashboard"
+	"tableref/referee/dashboard/terminal"
 )
 
 // begin is where the dashboard begins.
@@ -16,7 +17,8 @@ type begin struct {
 
 // dashboard opens the home screen.
 func (a *app) dashboard(ctx context.Context) error {
-	if err := a.canShow(); err != nil {
+	screen, err := a.screen()
+	if err != nil {
 		return err
 	}
 	room, err := a.room()
@@ -24,18 +26,19 @@ func (a *app) dashboard(ctx context.Context) error {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	return a.sit(ctx, room, begin{})
+	return a.sit(ctx, room, screen, begin{})
 }
 
-// canShow says why the dashboard cannot be shown here, and that line mode can.
-func (a *app) canShow() error {
+// screen opens the terminal before anything is opened in the record. Its error
+// says why the dashboard cannot be shown here, and that line mode can.
+func (a *app) screen() (*terminal.Screen, error) {
 	if !a.Terminal {
-		return wrong("command.terminal")
+		return nil, wrong("command.terminal")
 	}
-	return dashboard.CheckTerminal(a.Env)
+	return dashboard.OpenTerminal(a.Env)
 }
 
-func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
+func (a *app) sit(ctx context.Context, room *referee.Room, screen *terminal.Screen, from begin) error {
 	evenings, err := a.evenings("")
 	if err != nil {
 		return err
@@ -43,7 +46,7 @@ func (a *app) sit(ctx context.Context, room *referee.Room, from begin) error {
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: a.openText,
+		Screen: screen, Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: a.openText,
 	}
 	if from.table != nil {
 		options.Table = from.table

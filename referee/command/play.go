@@ -10,6 +10,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/cards"
+	"tableref/referee/dashboard/terminal"
 	"tableref/referee/match"
 	"tableref/referee/penguin"
 	"tableref/referee/plain"
@@ -66,8 +67,9 @@ func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 	if err != nil {
 		return err
 	}
+	var screen *terminal.Screen
 	if !f.plain {
-		if err := a.canShow(); err != nil {
+		if screen, err = a.screen(); err != nil {
 			return err
 		}
 	}
@@ -78,13 +80,13 @@ func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
 	table, err := a.table(room, cmd, game, f)
 	if errors.Is(err, errNobody) && !f.plain {
-		return a.sit(cmd.Context(), room, begin{game: game, voice: f.voice})
+		return a.sit(cmd.Context(), room, screen, begin{game: game, voice: f.voice})
 	}
 	if err != nil {
 		return err
 	}
 	if !f.plain {
-		return a.sit(cmd.Context(), room, begin{table: table, voice: f.voice})
+		return a.sit(cmd.Context(), room, screen, begin{table: table, voice: f.voice})
 	}
 	defer table.Close() //nolint:errcheck // the operating system lets the match go too
 	return a.linesOf(cmd, table, f.json)

@@ -6,15 +6,14 @@ import (
 	"fmt"
 	"io"
 	"os/signal"
-	"runtime/debug"
 	"sync"
-	"syscall"
 	"time"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 	"golang.org/x/text/language"
 
+	"tableref/referee/dashboard/terminal"
 	"tableref/rulesets"
 	"tableref/scoring/stats"
 )
@@ -31,7 +30,7 @@ type Options struct {
 	// Open returns the text of a file that somebody names; nil: none can be named.
 	Open   func(name string) ([]byte, error)
 	Clock  Clock        // nil: the machine's
-	Screen tcell.Screen // nil: the terminal
+	Screen tcell.Screen // from OpenTerminal
 	// Evenings says which matches are those of one evening.
 	Evenings stats.Evenings
 }
@@ -54,13 +53,13 @@ func (e *CrashError) Error() string { return fmt.Sprint("dashboard: ", e.What) }
 // the program has a fault.
 func Run(ctx context.Context, o Options) (err error) {
 	withoutColours()
-	ctx, release := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, release := signal.NotifyContext(ctx, ending...)
 	defer release()
 	d := newDesk(o)
-	defer d.close()
 	w := newWindow(d)
-	if o.Screen == nil {
-		if o.Screen, err = newScreen(); err != nil {
+	if real, ok := o.Screen.(*terminal.Screen); ok {
+		if err := real.Begin(); err != nil {
+			d.close()
 			return err
 		}
 	}
@@ -68,7 +67,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	p := newPump(app)
 	d.aside = p.aside
 	w.drawn = p.start
-	d.terminal = terminal{
+	d.controls = controls{
 		quit:    p.stop,
 		suspend: func() { w.lend(suspend, app.Stop) },
 		redraw:  func() { w.resync = true },
@@ -76,21 +75,22 @@ func Run(ctx context.Context, o Options) (err error) {
 		mouseOn: true,
 	}
 	d.bell = w.beep
-	defer func() {
-		if what := recover(); what != nil {
-			err = &CrashError{What: what, Stack: debug.Stack()}
-		}
-	}()
 	context.AfterFunc(ctx, p.stop)
 	ended := p.begin(d.clock, w.tick)
 	defer ended()
-	// Whoever stopped the program from outside, the shell has had the terminal
-	// meanwhile and left it in its own modes: it has to be taken again.
-	goesOn, forget := continued()
+	// Whoever stops the program from outside gets the terminal first. Whoever did
+	// not let it know has had it meanwhile: it has to be taken again.
+	toStop, goesOn, forget := stopsAndGoesOn()
 	defer forget()
+	p.each(toStop, func() { w.lend(stop, app.Stop) })
 	p.each(goesOn, func() { w.lend(func() {}, app.Stop) })
-	err = app.Run()
+	if err = p.loop(ctx, d.clock); errors.Is(err, errStuck) {
+		p.aside(func(context.Context) func() { o.Screen.Fini(); return nil })
+		<-d.clock.After(grace / 10)
+		return nil // what the loop is at ends with the program
+	}
 	ended()
+	d.close()
 	if p.crash != nil {
 		return p.crash
 	}

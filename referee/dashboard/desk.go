@@ -26,7 +26,7 @@ type desk struct {
 	speak    func(words string)
 	// openFile returns the text of a file that somebody names; nil: none can be.
 	openFile func(name string) ([]byte, error)
-	terminal
+	controls
 	// aside runs work beside the loop, and what it returns on the loop. The answer
 	// ends the work's context.
 	aside func(work func(context.Context) (then func())) context.CancelFunc
@@ -42,8 +42,8 @@ type desk struct {
 	flash   time.Time // until then the whole window is shown in reverse
 }
 
-// terminal is what screens may ask of the terminal.
-type terminal struct {
+// controls are what screens may ask of the terminal.
+type controls struct {
 	quit    func()
 	suspend func()
 	redraw  func()

@@ -184,7 +184,7 @@ func newBench(t *testing.T, lang string) *bench {
 		Voice: func(words string) { b.said = append(b.said, words) },
 	})
 	d.bell = func() { b.rings++ }
-	d.terminal = terminal{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
+	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 	d.aside = b.aside
 	b.w = newWindow(d)
 	return b

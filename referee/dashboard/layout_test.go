@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gdamore/tcell/v2"
-
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -195,30 +193,6 @@ func TestARefusedLayoutStays(t *testing.T) {
 	b.press("Enter", "k", "2", "h")
 	if s := b.w.top().(*layoutScreen); s.told()[1] != "-" {
 		t.Errorf("a layout that was taken is still in the editor: %q", s.told())
-	}
-}
-
-func TestALineFeedInPastedTextIsALine(t *testing.T) {
-	sim := tcell.NewSimulationScreen("UTF-8")
-	if err := sim.Init(); err != nil {
-		t.Fatal(err)
-	}
-	defer sim.Fini()
-	screen := &pastedLines{Screen: sim}
-	feed := tcell.NewEventKey(tcell.KeyCtrlJ, 0, tcell.ModCtrl)
-	for _, event := range []tcell.Event{tcell.NewEventPaste(true), feed, tcell.NewEventPaste(false), feed} {
-		if err := sim.PostEvent(event); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var got []tcell.Key
-	for len(got) < 2 {
-		if key, ok := screen.PollEvent().(*tcell.EventKey); ok {
-			got = append(got, key.Key())
-		}
-	}
-	if want := []tcell.Key{tcell.KeyEnter, tcell.KeyCtrlJ}; !slices.Equal(got, want) {
-		t.Errorf("line feeds come as %v, want %v", got, want)
 	}
 }
 

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"context"
+	"errors"
 	"os"
 	"runtime/debug"
 	"sync"
@@ -67,6 +68,38 @@ func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 		p.die()
 		ticking.Wait()
 	})
+}
+
+// errStuck is a loop that did not end when it was told to.
+var errStuck = errors.New("stuck")
+
+// grace is how long the loop may take to end when somebody from outside ends the
+// program. It is the last resort: nothing that the loop does waits for a terminal.
+const grace = 2 * time.Second
+
+// loop runs the application's loop until it ends. When the context ends it has to
+// do so soon, whatever it is waiting for: the record is whole at any moment.
+func (p *pump) loop(ctx context.Context, clock Clock) error {
+	result := make(chan error, 1)
+	go func() {
+		defer func() {
+			if what := recover(); what != nil {
+				result <- &CrashError{What: what, Stack: debug.Stack()}
+			}
+		}()
+		result <- p.app.Run()
+	}()
+	select {
+	case err := <-result:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-result:
+		return err
+	case <-clock.After(grace):
+		return errStuck
+	}
 }
 
 // run hands jobs to the loop until it is to end.

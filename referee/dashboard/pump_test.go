@@ -119,6 +119,8 @@ func TestCheckTerminal(t *testing.T) {
 		"spelled without a hyphen":     {map[string]string{"TERM": "xterm", "LC_ALL": "C.utf8"}, ""},
 		"with a modifier":              {map[string]string{"TERM": "xterm", "LANG": "sr_RS.UTF-8@latin"}, ""},
 		"dumb":                         {map[string]string{"TERM": "dumb", "LANG": "C.UTF-8"}, "TERM"},
+		"nobody has described it":      {map[string]string{"TERM": "brand-new-terminal", "LANG": "C.UTF-8"}, ""},
+		"nor this, but it is on paper": {map[string]string{"TERM": "hardcopy", "LANG": "C.UTF-8"}, "TERM"},
 		"not set":                      {map[string]string{"LANG": "C.UTF-8"}, "TERM"},
 		"LC_ALL=C goes before LANG":    {map[string]string{"TERM": "xterm", "LC_ALL": "C", "LANG": "en_GB.UTF-8"}, "LC_ALL"},
 		"LANG=POSIX":                   {map[string]string{"TERM": "xterm", "LANG": "POSIX"}, "LANG"},
@@ -127,7 +129,7 @@ func TestCheckTerminal(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			err := CheckTerminal(func(key string) string { return test.env[key] })
+			err := checkTerminal(func(key string) string { return test.env[key] })
 			var fault *TerminalError
 			switch {
 			case test.want == "" && err != nil:

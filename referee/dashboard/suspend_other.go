@@ -2,10 +2,19 @@
 
 package dashboard
 
-import "os"
+import (
+	"os"
+	"syscall"
+)
+
+// ending are the signals that end the program.
+var ending = []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM}
 
 // suspend does nothing: this system has no Ctrl-Z.
 func suspend() {}
 
-// continued reports nothing: this system stops no programs.
-func continued() (goesOn <-chan os.Signal, end func()) { return nil, func() {} }
+// stop does nothing: nobody asks for it here.
+func stop() {}
+
+// stopsAndGoesOn reports nothing: this system stops no programs.
+func stopsAndGoesOn() (toStop, goesOn <-chan os.Signal, end func()) { return nil, nil, func() {} }

@@ -9,14 +9,32 @@ import (
 	"time"
 )
 
-// suspend stops the program as Ctrl-Z does, with all of its job, and returns
-// when it goes on. A job that cannot be stopped, for nobody could let it go on,
-// goes on at once.
-func suspend() {
+// ending are the signals that end the program, and would leave the terminal as it
+// is. The others that can be caught do nothing to a Go program.
+var ending = []os.Signal{
+	syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGABRT,
+	syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGBUS, syscall.SIGFPE, syscall.SIGSEGV,
+}
+
+// stopSignal stops a job as Ctrl-Z does. SIGTSTP cannot be used: it is caught, and
+// what was caught once does not stop a Go program any more.
+const stopSignal = syscall.SIGTTIN
+
+// suspend stops the program as Ctrl-Z does, with all of its job, and returns when
+// it goes on.
+func suspend() { stopUntilContinued(0) }
+
+// stop stops the program alone, because somebody asked for that from outside.
+func stop() { stopUntilContinued(os.Getpid()) }
+
+// stopUntilContinued stops a process, 0 for all of the job, and returns when this
+// one goes on. One that cannot be stopped, for nobody could let it go on, goes on
+// at once.
+func stopUntilContinued(process int) {
 	goesOn := make(chan os.Signal, 1)
 	signal.Notify(goesOn, syscall.SIGCONT)
 	defer signal.Stop(goesOn)
-	if err := syscall.Kill(0, syscall.SIGTSTP); err != nil {
+	if err := syscall.Kill(process, stopSignal); err != nil {
 		return
 	}
 	select {
@@ -25,10 +43,14 @@ func suspend() {
 	}
 }
 
-// continued reports every time the program goes on after it was stopped, until
-// end is called.
-func continued() (goesOn <-chan os.Signal, end func()) {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGCONT)
-	return signals, func() { signal.Stop(signals) }
+// stopsAndGoesOn reports every time the program is asked to stop, and every time
+// it goes on after it was stopped, until end is called.
+func stopsAndGoesOn() (toStop, goesOn <-chan os.Signal, end func()) {
+	stops, continues := make(chan os.Signal, 1), make(chan os.Signal, 1)
+	signal.Notify(stops, syscall.SIGTSTP)
+	signal.Notify(continues, syscall.SIGCONT)
+	return stops, continues, func() {
+		signal.Stop(stops)
+		signal.Stop(continues)
+	}
 }

@@ -1,9 +1,11 @@
 package dashboard
 
 import (
+	"errors"
 	"runtime"
 	"strings"
 
+	"tableref/referee/dashboard/terminal"
 	"tableref/rulesets/phrase"
 )
 
@@ -26,15 +28,24 @@ func (e *TerminalError) Phrase() phrase.Phrase {
 	return phrase.Of(id, "variable", e.Variable, "value", e.Value)
 }
 
-// CheckTerminal reports a *TerminalError when the environment says that the
-// terminal cannot move its cursor, or shows no letters but English ones.
-// Without the check the first would be an error without help, the second a
-// window full of question marks.
-func CheckTerminal(getenv func(string) string) error {
+// OpenTerminal opens the terminal for Run. It reports a *TerminalError when the
+// environment says that the terminal cannot move its cursor, or shows no letters
+// but English ones. Nothing is written to the terminal yet.
+func OpenTerminal(getenv func(string) string) (*terminal.Screen, error) {
+	if err := checkTerminal(getenv); err != nil {
+		return nil, err
+	}
+	return terminal.Open(getenv("TERM"))
+}
+
+// checkTerminal looks at the environment alone. Without it a terminal that shows
+// only English letters would be a window full of question marks.
+func checkTerminal(getenv func(string) string) error {
 	if runtime.GOOS == "windows" {
 		return nil
 	}
-	if term := getenv("TERM"); term == "" || term == "dumb" || term == "unknown" {
+	term := getenv("TERM")
+	if _, err := terminal.Find(term); errors.Is(err, terminal.ErrCannot) {
 		return &TerminalError{Variable: "TERM", Value: term}
 	}
 	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {

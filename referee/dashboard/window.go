@@ -20,13 +20,20 @@ type window struct {
 	zones  []canvas.Zone
 	screen tcell.Screen // that it was last drawn on
 	drawn  func()       // told of every picture
+	at     time.Time    // of the last picture
 	resync bool         // the terminal's picture is to be made anew
 }
 
 func newWindow(d *desk) *window { return &window{Box: tview.NewBox(), desk: d, drawn: func() {}} }
 
-// Draw draws the window.
+// Draw draws the window, unless more keys wait than a person presses: then the
+// picture that was drawn a moment ago has to do.
 func (w *window) Draw(screen tcell.Screen) {
+	now := w.clock.Now()
+	if since := now.Sub(w.at); screen.HasPendingEvent() && since >= 0 && since < beat/2 {
+		return
+	}
+	w.at = now
 	x, y, width, height := w.GetRect()
 	c := canvas.New(width, height)
 	typing := w.compose(c)
@@ -52,15 +59,13 @@ func (w *window) beep() {
 }
 
 // lend gives the terminal to others while f runs, and takes it again. If it is
-// gone by then, lost is called: tcell has a screen without cells, on which it
-// would draw for ever.
+// gone by then, lost is called.
 func (w *window) lend(f, lost func()) {
 	if w.screen == nil || w.screen.Suspend() != nil {
 		return
 	}
 	f()
-	err := w.screen.Resume()
-	if _, _, cell := w.screen.Get(0, 0); err != nil || cell == 0 {
+	if w.screen.Resume() != nil {
 		lost()
 	}
 }

@@ -1,0 +1,375 @@
+package terminal
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Control characters with a meaning of their own.
+const (
+	etx = 0x03 // Ctrl-C
+	bel = 0x07
+	esc = 0x1b
+	del = 0x7f
+)
+
+// What the Cleaner hands on in place of what it got.
+const (
+	escapeKey  = "\x1b[27u" // the Esc key, which a lone ESC only is when nothing follows
+	pasteBegin = "\x1b[200~"
+	pasteEnd   = "\x1b[201~"
+)
+
+// How long the rest of something may take before it is taken not to come.
+const (
+	escapeWait = 50 * time.Millisecond // a person may have pressed Esc and waits for it
+	restWait   = 500 * time.Millisecond
+	pasteWait  = 2 * time.Second // a pasted text on a slow line must not turn into keys
+)
+
+// Cleaner turns the bytes that a terminal sends into whole keys, letters and
+// pasted texts, each in its one form, so that whoever reads them need not know
+// what else can come: letters in another encoding, binary files, answers to
+// questions that nobody asked, and beginnings whose end never comes. The zero
+// value is ready.
+//
+// What it hands on is UTF-8. It does not depend on how the bytes are split.
+type Cleaner struct {
+	state   state
+	held    []byte // what has come of a letter or of a sequence
+	pasting bool   // between the beginning and the end of a pasted text
+}
+
+// state is what has begun to come.
+type state int
+
+const (
+	ground  state = iota
+	letter        // a letter of several bytes
+	escape        // ESC
+	escapes       // ESC ESC
+	csi           // ESC [
+	console       // ESC [ [, the Linux console's F-keys
+	ss3           // ESC O
+	mouse         // ESC [ M, a report of the mouse as the first xterms made it
+	text          // ESC ], ESC P and their like: a text up to its end
+	textEnd       // ESC within such a text
+)
+
+// longestSequence is more than any key has.
+const longestSequence = 64
+
+// Feed takes what the terminal sent and returns what is whole now.
+func (c *Cleaner) Feed(in []byte) []byte {
+	out := make([]byte, 0, len(in)+len(escapeKey))
+	for _, b := range in {
+		out = c.take(out, b)
+	}
+	return out
+}
+
+// Waits is how long the rest of what has begun may take; then Rest is to be
+// called. It is 0 while nothing is awaited.
+func (c *Cleaner) Waits() time.Duration {
+	switch {
+	case c.pasting:
+		return pasteWait
+	case c.state == escape || c.state == escapes || c.state == textEnd:
+		return escapeWait
+	case c.state != ground:
+		return restWait
+	}
+	return 0
+}
+
+// Rest says that nothing more comes for now. An ESC that waited was the key; what
+// has begun otherwise is dropped, and a pasted text ends.
+func (c *Cleaner) Rest() []byte {
+	var out []byte
+	switch {
+	case c.pasting:
+		out = append(out, pasteEnd...)
+	case c.state == escape || c.state == textEnd:
+		out = append(out, escapeKey...)
+	case c.state == escapes:
+		out = append(out, escapeKey+escapeKey...)
+	}
+	c.pasting = false
+	c.enter(ground)
+	return out
+}
+
+// enter begins something new and forgets what was held.
+func (c *Cleaner) enter(s state) { c.state, c.held = s, c.held[:0] }
+
+// again drops what has begun and takes a byte as the first of something else.
+func (c *Cleaner) again(out []byte, b byte) []byte {
+	c.enter(ground)
+	return c.take(out, b)
+}
+
+func (c *Cleaner) take(out []byte, b byte) []byte {
+	switch c.state {
+	case letter:
+		return c.inLetter(out, b)
+	case escape:
+		return c.afterEscape(out, b)
+	case escapes:
+		return c.afterEscapes(out, b)
+	case csi:
+		return c.inSequence(out, b)
+	case console:
+		return c.last(out, "\x1b[[", b)
+	case ss3:
+		return c.last(out, "\x1bO", b)
+	case mouse:
+		return c.inMouse(out, b)
+	case text:
+		return c.inText(out, b)
+	case textEnd:
+		if b == '\\' {
+			c.enter(ground)
+			return out
+		}
+		c.enter(escape) // the text was cut off by the next key
+		return c.take(out, b)
+	}
+	return c.begin(out, b)
+}
+
+// begin takes a byte when nothing has begun.
+func (c *Cleaner) begin(out []byte, b byte) []byte {
+	switch {
+	case b == esc:
+		c.enter(escape)
+	case b >= utf8.RuneSelf:
+		c.enter(letter)
+		c.held = append(c.held, b)
+		if utf8.FullRune(c.held) { // no letter begins like this
+			c.enter(ground)
+		}
+	case c.pasting && (b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == del):
+		// A binary file was pasted. Its bytes are no keys.
+	default:
+		return append(out, b)
+	}
+	return out
+}
+
+// inLetter goes on with a letter of several bytes. A byte that cannot belong to
+// it is the first of something else.
+func (c *Cleaner) inLetter(out []byte, b byte) []byte {
+	c.held = append(c.held, b)
+	if !utf8.FullRune(c.held) {
+		return out
+	}
+	if r, size := utf8.DecodeRune(c.held); r == utf8.RuneError && size == 1 {
+		return c.again(out, b)
+	}
+	out = append(out, c.held...)
+	c.enter(ground)
+	return out
+}
+
+// afterEscape tells what an ESC begins.
+func (c *Cleaner) afterEscape(out []byte, b byte) []byte {
+	switch {
+	case b == '[':
+		c.enter(csi)
+	case b == 'O':
+		c.enter(ss3)
+	case strings.IndexByte("]P_^X", b) >= 0:
+		c.enter(text)
+	case b == esc && !c.pasting:
+		c.enter(escapes)
+	case b == esc:
+		c.enter(escape)
+	case b == 'N' || b == '\\':
+		c.enter(ground) // Alt with these, for which nobody has a use, or the end of a text that was dropped
+	case b == etx || b >= utf8.RuneSelf:
+		return c.again(out, b)
+	default:
+		c.enter(ground)
+		return c.key(out, "\x1b", b)
+	}
+	return out
+}
+
+// afterEscapes tells whether two ESC were twice the Esc key or an arrow with Alt.
+func (c *Cleaner) afterEscapes(out []byte, b byte) []byte {
+	switch b {
+	case '[', 'O':
+		return c.afterEscape(out, b)
+	case esc:
+		return append(out, escapeKey...)
+	}
+	c.enter(escape)
+	return c.take(append(out, escapeKey...), b)
+}
+
+// inSequence goes on with a control sequence: parameters, then its last byte.
+func (c *Cleaner) inSequence(out []byte, b byte) []byte {
+	switch {
+	case len(c.held) == 0 && b == 'M':
+		c.enter(mouse)
+	case len(c.held) == 0 && b == '[':
+		c.enter(console)
+	case b < ' ' || b >= del:
+		return c.again(out, b)
+	case b < '@':
+		if len(c.held) < longestSequence {
+			c.held = append(c.held, b)
+		}
+	default:
+		params := string(c.held)
+		c.enter(ground)
+		return c.finish(out, params, b)
+	}
+	return out
+}
+
+// last takes the one byte that is missing of a key.
+func (c *Cleaner) last(out []byte, before string, b byte) []byte {
+	if b < ' ' || b >= del {
+		return c.again(out, b)
+	}
+	c.enter(ground)
+	return c.key(out, before, b)
+}
+
+// finish takes a whole control sequence.
+func (c *Cleaner) finish(out []byte, params string, last byte) []byte {
+	switch sequence := "\x1b[" + params + string(last); {
+	case sequence == pasteBegin && !c.pasting:
+		c.pasting = true
+		return append(out, sequence...)
+	case sequence == pasteEnd:
+		if !c.pasting {
+			return out
+		}
+		c.pasting = false
+		return append(out, sequence...)
+	case !isKey(params, last):
+		return out
+	}
+	return c.key(out, "\x1b["+params, last)
+}
+
+// key hands on a key, unless it is part of a pasted text.
+func (c *Cleaner) key(out []byte, before string, last byte) []byte {
+	if c.pasting {
+		return out
+	}
+	return append(append(out, before...), last)
+}
+
+// isKey reports whether a control sequence is a key or a report of the mouse.
+// Answers to questions begin with a sign of their own or have one in
+// the middle.
+func isKey(params string, last byte) bool {
+	if strings.HasPrefix(params, "<") {
+		return (last == 'M' || last == 'm') && numbers(params[1:]) == 3
+	}
+	all := numbers(params)
+	switch {
+	case all < 0 || params == "200" && last == '~' || last == 'I' || last == 'O':
+		return false
+	case last == 'u':
+		code, _, _ := strings.Cut(params, ";")
+		n, _ := strconv.Atoi(code)
+		return all > 0 && utf8.ValidRune(rune(n)) && (n >= ' ' || n == '\t' || n == '\r' || n == esc)
+	case last == '_':
+		return all < 6 || len(params)-strings.LastIndexByte(params, ';') <= 3 // the last one says how often
+	}
+	return true
+}
+
+// numbers counts parameters that are numbers; −1 when one is none, or too large
+// to be part of a key.
+func numbers(params string) int {
+	if params == "" {
+		return 0
+	}
+	all := strings.Split(params, ";")
+	for _, one := range all {
+		if len(one) > 7 || strings.Trim(one, "0123456789") != "" {
+			return -1
+		}
+	}
+	return len(all)
+}
+
+// inMouse goes on with a report of the mouse: three bytes, each of any value from
+// 32 on, so that one right of column 95 is no UTF-8. It is handed on in the form
+// in which there is no such limit.
+func (c *Cleaner) inMouse(out []byte, b byte) []byte {
+	const base = 32
+	if b < base {
+		return c.again(out, b)
+	}
+	if c.held = append(c.held, b-base); len(c.held) < 3 {
+		return out
+	}
+	button, x, y := c.held[0], c.held[1], c.held[2]
+	c.enter(ground)
+	if c.pasting || x == 0 || y == 0 { // 0: further away than the report can say
+		return out
+	}
+	const buttons, wheelOrMoved = 3, 32 | 64
+	last := byte('M')
+	if button&buttons == buttons && button&wheelOrMoved == 0 {
+		last = 'm'
+	}
+	return fmt.Appendf(out, "\x1b[<%d;%d;%d%c", button, x, y, last)
+}
+
+// inText drops a text that the terminal sends: the answer to a question. A key
+// ends one that was cut off.
+func (c *Cleaner) inText(out []byte, b byte) []byte {
+	switch {
+	case b == bel:
+		c.enter(ground)
+	case b == esc:
+		c.enter(textEnd)
+	case b < ' ':
+		return c.again(out, b)
+	}
+	return out
+}
+
+// wholeKeys is the length of the most keys at the beginning of what a Cleaner
+// handed on that have room.
+func wholeKeys(cleaned []byte, room int) int {
+	n := 0
+	for n < len(cleaned) {
+		next := n + keyLength(cleaned[n:])
+		if next > room {
+			break
+		}
+		n = next
+	}
+	return n
+}
+
+// keyLength is the length of the first key of what a Cleaner handed on.
+func keyLength(cleaned []byte) int {
+	switch {
+	case cleaned[0] != esc:
+		_, n := utf8.DecodeRune(cleaned)
+		return n
+	case cleaned[1] == 'O':
+		return len("\x1bOA")
+	case cleaned[1] != '[':
+		return len("\x1ba")
+	case cleaned[2] == '[':
+		return len("\x1b[[A")
+	}
+	for n := len("\x1b["); ; n++ {
+		if cleaned[n] >= '@' {
+			return n + 1
+		}
+	}
+}
