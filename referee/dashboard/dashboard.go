@@ -66,7 +66,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
 	d.aside = p.aside
-	w.drawn = p.start
+	w.drawn, w.ends = p.start, p.stopped
 	d.controls = controls{
 		quit:    p.stop,
 		suspend: func() { w.lend(suspend, app.Stop) },
@@ -85,8 +85,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	p.each(toStop, func() { w.lend(stop, app.Stop) })
 	p.each(goesOn, func() { w.lend(func() {}, app.Stop) })
 	if err = p.loop(ctx, d.clock); errors.Is(err, errStuck) {
-		p.aside(func(context.Context) func() { o.Screen.Fini(); return nil })
-		<-d.clock.After(grace / 10)
+		p.giveBack(o.Screen, d.clock)
 		return nil // what the loop is at ends with the program
 	}
 	ended()

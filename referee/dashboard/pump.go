@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -99,6 +100,20 @@ func (p *pump) loop(ctx context.Context, clock Clock) error {
 		return err
 	case <-clock.After(grace):
 		return errStuck
+	}
+}
+
+// giveBack gives the terminal back although the loop goes on, but does not wait
+// for ever.
+func (p *pump) giveBack(screen tcell.Screen, clock Clock) {
+	given := make(chan struct{})
+	p.safeGo(func() {
+		defer close(given)
+		screen.Fini()
+	})
+	select {
+	case <-given:
+	case <-clock.After(grace):
 	}
 }
 

@@ -18,10 +18,11 @@ type window struct {
 	*desk
 	bounce keys.Bouncer
 	zones  []canvas.Zone
-	screen tcell.Screen // that it was last drawn on
-	drawn  func()       // told of every picture
-	at     time.Time    // of the last picture
-	resync bool         // the terminal's picture is to be made anew
+	screen tcell.Screen    // that it was last drawn on
+	drawn  func()          // told of every picture
+	at     time.Time       // of the last picture
+	ends   <-chan struct{} // closed when the window is to close; nil: never
+	resync bool            // the terminal's picture is to be made anew
 }
 
 func newWindow(d *desk) *window { return &window{Box: tview.NewBox(), desk: d, drawn: func() {}} }
@@ -129,7 +130,21 @@ func (w *window) drawSmall(c *sheet) {
 
 // InputHandler takes a key.
 func (w *window) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
-	return func(event *tcell.EventKey, _ func(tview.Primitive)) { w.take(event) }
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
+		if !w.closing() { // what was typed ahead is not done behind somebody's back
+			w.take(event)
+		}
+	}
+}
+
+// closing reports whether the window is to close.
+func (w *window) closing() bool {
+	select {
+	case <-w.ends:
+		return true
+	default:
+		return false
+	}
 }
 
 // take gives a key to the field that is open, or by its name to the screens.

@@ -4,6 +4,7 @@ package endtoend
 
 import (
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -25,6 +26,10 @@ func TestSignalEndsCleanly(t *testing.T) {
 		{"terminate", syscall.SIGTERM, true},
 		{"interrupt", syscall.SIGINT, true},
 		{"hang up", syscall.SIGHUP, true},
+		{"quit", syscall.SIGQUIT, true},
+		{"abort", syscall.SIGABRT, true},
+		{"a fault told from outside", syscall.SIGSEGV, true},
+		{"quit before a round", syscall.SIGQUIT, false},
 		{"terminate before a round", syscall.SIGTERM, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -42,6 +47,9 @@ func TestSignalEndsCleanly(t *testing.T) {
 				t.Errorf("exit status %d", status)
 			}
 			p.isAsBefore(before)
+			if strings.Contains(string(p.sent()), "goroutine") {
+				t.Error("the program tells what it was doing")
+			}
 			p.goesOn(c.running)
 		})
 	}

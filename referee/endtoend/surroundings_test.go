@@ -48,7 +48,7 @@ func TestNoColour(t *testing.T) {
 // to it, with the way out.
 func TestTerminalThatCannot(t *testing.T) {
 	t.Parallel()
-	for _, variable := range []string{"TERM=dumb", "TERM=", "LC_ALL=C", "LC_ALL=POSIX"} {
+	for _, variable := range []string{"TERM=dumb", "TERM=", "TERM=lpr", "TERM=unknown", "LC_ALL=C", "LC_ALL=POSIX"} {
 		for _, words := range [][]string{nil, {"play", "plink", "--players", "Ana,Ben"}} {
 			t.Run(strings.Join(append([]string{variable}, words...), " "), func(t *testing.T) {
 				t.Parallel()
@@ -74,5 +74,26 @@ func TestTerminalThatCannot(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A terminal that nobody has described is taken for what all new ones imitate, and
+// one of which little is known does what it can.
+func TestTerminals(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"brand-new-terminal", "xterm-of-tomorrow", "xterm", "screen", "linux", "vt100"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := tableref(t)
+			before := p.modes()
+			p.startsWith([]string{"TERM=" + name}, "play", "plink", "--players", "Ana,Ben", "--set", "signal_delay=0s")
+			p.shows("READY", "Ana", "Ben")
+			p.press("Space")
+			p.shows("RUNNING")
+			p.leaves()
+			if p.modes() != before {
+				t.Error("the terminal's modes are not as before")
+			}
+		})
 	}
 }

@@ -113,6 +113,27 @@ func TestStoppedFromOutside(t *testing.T) {
 	p.goesOnInShell()
 }
 
+// A program that is asked from outside to stop gives the terminal back first.
+func TestAskedToStopFromOutside(t *testing.T) {
+	t.Parallel()
+	p := tableref(t)
+	p.shell()
+	before := p.modes()
+	process := p.sits()
+	if err := process.Signal(syscall.SIGTSTP); err != nil {
+		t.Fatal(err)
+	}
+	p.isStopped()
+	if after := p.modes(); after != before {
+		t.Errorf("the terminal's modes before and while stopped:\n%+v\n%+v", before, after)
+	}
+	if diff := cmp.Diff([]int{cursorShown}, modesAfter(p.sent())); diff != "" {
+		t.Errorf("modes that are on while stopped (-want +got):\n%s", diff)
+	}
+	p.send("fg\n")
+	p.goesOnInShell()
+}
+
 // goesOnInShell plays on at the table that the shell has brought back, leaves it
 // and the shell.
 func (p *program) goesOnInShell() {

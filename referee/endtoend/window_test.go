@@ -8,8 +8,10 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -34,6 +36,7 @@ type window struct {
 	last   string        // the key that was pressed last
 	marker int
 
+	reads  atomic.Int64 // of what came out
 	mu     sync.Mutex
 	screen *vt.Emulator
 	stream bytes.Buffer  // all that came out
@@ -88,6 +91,7 @@ func (w *window) draw() {
 	buffer := make([]byte, 1<<16)
 	for {
 		n, err := w.near.Read(buffer)
+		w.reads.Add(1)
 		w.mu.Lock()
 		w.stream.Write(buffer[:n])
 		_, _ = w.screen.Write(buffer[:n]) // fails only when the window is closed
@@ -101,6 +105,33 @@ func (w *window) draw() {
 		}
 	}
 }
+
+// stall makes the window read nothing more, until unstall, and its line full, as
+// one that is stalled becomes.
+func (w *window) stall() {
+	w.Helper()
+	w.mu.Lock() // draw waits for it with what it has read
+	line, err := syscall.Open(w.far.Name(), syscall.O_WRONLY|syscall.O_NOCTTY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		w.Fatal(err)
+	}
+	defer syscall.Close(line) //nolint:errcheck // nothing can be done about it
+	before := w.reads.Load()
+	for padding := make([]byte, 512); ; { // zeros, which no terminal shows
+		_, err := syscall.Write(line, padding)
+		switch read := w.reads.Load() > before; {
+		case err == syscall.EAGAIN && read:
+			return
+		case err == syscall.EAGAIN:
+			runtime.Gosched()
+		case err != nil && err != syscall.EINTR:
+			w.Fatal(err)
+		}
+	}
+}
+
+// unstall makes the window read again.
+func (w *window) unstall() { w.mu.Unlock() }
 
 // reply hands on what the emulator itself has to say: answers to questions, and
 // pasted text.
@@ -172,13 +203,19 @@ func (w *window) end() {
 // signal ended it.
 func (w *window) exit() int {
 	w.Helper()
+	w.ends()
+	w.mark()
+	return w.cmd.ProcessState.ExitCode()
+}
+
+// ends waits for the program to end.
+func (w *window) ends() {
+	w.Helper()
 	select {
 	case <-w.ended:
 	case <-time.After(patience):
 		w.Fatalf("the program does not end; the screen:\n%s", w.picture())
 	}
-	w.mark()
-	return w.cmd.ProcessState.ExitCode()
 }
 
 // mark writes a line to the window as the shell that goes on would, and waits
