@@ -107,7 +107,7 @@ func (s *corrector) press(key string) bool {
 		s.at, s.fresh = max(s.at-1, 0), true
 	case key == keys.Backspace || key == keys.Delete:
 		s.change("")
-	case len(key) == 1 && (key[0] >= '0' && key[0] <= '9' || key == "-"):
+	case s.types(key) || key == "-" && s.view.Fields[s.at].Min < 0:
 		s.change(key)
 	default:
 		return false

@@ -53,7 +53,7 @@ func (e *CrashError) Error() string { return fmt.Sprint("dashboard: ", e.What) }
 // the program has a fault.
 func Run(ctx context.Context, o Options) (err error) {
 	withoutColours()
-	ctx, release := signal.NotifyContext(ctx, ending...)
+	ctx, release := signal.NotifyContext(ctx, endingSignals...)
 	defer release()
 	d := newDesk(o)
 	w := newWindow(d)

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"tableref/referee/dashboard/keys"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -38,6 +39,7 @@ type desk struct {
 	open  *play  // the open table; nil: none
 	draft *draft // the set-up that was begun last; nil: none
 
+	row     keys.Row // of the keyboard that is used
 	message message
 	flash   time.Time // until then the whole window is shown in reverse
 }

@@ -13,6 +13,7 @@ import (
 type field struct {
 	input   *tview.InputField
 	shown   bool
+	digits  bool // numbers are typed into it, and no sign that can be a digit's place
 	x, y, w int
 }
 

@@ -118,12 +118,19 @@ func (s *layoutScreen) spell(r rune) bool {
 	begun, text := s.part, strings.ToUpper(string(r))
 	switch {
 	case s.takes(begun + text):
+	case s.takesInPlace(begun, r):
 	case begun != "" && s.takes(text):
 		s.warn("dashboard.layout.anew", "word", cards.Typed(begun), "next", text)
 	default:
 		s.warn("dashboard.layout.no_card", "word", cards.Typed(begun+text), "legend", cards.Legend())
 	}
 	return true
+}
+
+// takesInPlace takes in the digit in whose place a key is.
+func (s *layoutScreen) takesInPlace(begun string, r rune) bool {
+	digit, ok := s.row.Digit(string(r))
+	return ok && s.takes(begun+digit)
 }
 
 // takes takes in a text that is a card or the beginning of one.

@@ -37,6 +37,7 @@ func newPicker(a asking) *picker {
 		}
 	}
 	s.field = newField(s.stands())
+	s.field.digits = s.arg().Kind == match.TimeArg || s.arg().Kind == match.CountArg && s.arg().Min >= 0
 	return s
 }
 

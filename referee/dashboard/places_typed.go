@@ -69,6 +69,9 @@ func (s *placeScreen) spell(r rune) bool {
 	if s.spelled(s.typing.and(r)) {
 		return true
 	}
+	if digit, ok := s.row.Digit(string(r)); ok && s.spelled(s.typing.and(rune(digit[0]))) {
+		return true
+	}
 	// A place that is also the beginning of another one ends where the next one begins.
 	if id, ok := s.exactly(s.typing); ok {
 		s.takeTyped(id)

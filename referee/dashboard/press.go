@@ -9,11 +9,15 @@ import (
 // click is a key that was pressed by the mouse.
 func (d *desk) click(key string) { d.press(key) }
 
-// press gives a key to the top screen; a key that does nothing there is
-// answered with those that do.
+// press gives a key to the top screen. A key that does nothing there counts as the
+// digit in whose place it is; one that does nothing even so is answered with those
+// that do.
 func (d *desk) press(key string) {
 	d.unsay()
 	if key == "" || d.everywhere(key) || d.top().press(key) {
+		return
+	}
+	if digit, ok := d.row.Digit(key); ok && d.top().press(digit) {
 		return
 	}
 	d.wrongKey(key)

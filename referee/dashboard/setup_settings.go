@@ -143,7 +143,7 @@ func (s *settingsScreen) press(key string) bool {
 	case keys.Esc:
 		s.pop()
 	default:
-		if len(key) == 1 && (key[0] >= '0' && key[0] <= '9' || key == "-") {
+		if one := s.setting(s.at); s.types(key) || key == "-" && one != nil && !aboveZero(one) {
 			s.open(key)
 			return true
 		}
@@ -182,6 +182,15 @@ func (s *settingsScreen) open(text string) {
 		return
 	}
 	s.value = newField(text)
+	s.value.digits = aboveZero(one)
+}
+
+// aboveZero reports whether a number or a length of time cannot be negative.
+func aboveZero(one *rulesets.Setting) bool { return one.Min != "" && one.Min[0] != '-' }
+
+// types reports whether a key begins a number.
+func (s *settingsScreen) types(key string) bool {
+	return len(key) == 1 && key[0] >= '0' && key[0] <= '9'
 }
 
 // reset gives the setting its own value back.

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ending are the signals that end the program.
-var ending = []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM}
+// endingSignals are the signals that end the program.
+var endingSignals = []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM}
 
 // suspend does nothing: this system has no Ctrl-Z.
 func suspend() {}

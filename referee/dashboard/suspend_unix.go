@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// ending are the signals that end the program, and would leave the terminal as it
+// endingSignals are the signals that end the program, and would leave the terminal as it
 // is. The others that can be caught do nothing to a Go program.
-var ending = []os.Signal{
+var endingSignals = []os.Signal{
 	syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGABRT,
 	syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGBUS, syscall.SIGFPE, syscall.SIGSEGV,
 }

@@ -153,7 +153,7 @@ func (w *window) take(event *tcell.EventKey) {
 	twice := w.bounce.Twice(name, w.clock.Now())
 	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) {
 		w.unsay()
-		writer.writes().give(event)
+		writer.writes().give(w.inField(event, writer.writes()))
 		return
 	}
 	if name == "" || (twice && !w.typing(name)) {
@@ -168,6 +168,18 @@ func (w *window) take(event *tcell.EventKey) {
 	w.press(name)
 }
 
+// inField is what a key types into a field: where only digits can stand, the digit
+// in whose place it is.
+func (w *window) inField(event *tcell.EventKey, f *field) *tcell.EventKey {
+	if event.Key() != tcell.KeyRune || !f.digits {
+		return event
+	}
+	if digit, ok := w.row.Digit(keys.Name(event)); ok {
+		return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
+	}
+	return event
+}
+
 // typing reports whether a key may come twice in a moment: movements, and
 // digits where numbers are typed.
 func (w *window) typing(name string) bool {
@@ -178,7 +190,7 @@ func (w *window) typing(name string) bool {
 		return true
 	}
 	numbers, ok := w.top().(interface{ types(string) bool })
-	return ok && numbers.types(name)
+	return ok && (numbers.types(name) || numbers.types("1") && keys.InRow(name))
 }
 
 // PasteHandler takes pasted text; it goes into the field that is open.

@@ -10,6 +10,7 @@ package keys
 import (
 	"fmt"
 	"time"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -86,8 +87,14 @@ func Digit(name string) int {
 }
 
 // Fold is the Latin letter that is printed on the key of a letter of another
-// alphabet. Everything else comes back in lower case.
-func Fold(r rune) rune { return letters.Place(r) }
+// alphabet. Everything else comes back in lower case, a letter in the place of the
+// apostrophe too: that sign is a digit's place on other keyboards (Row).
+func Fold(r rune) rune {
+	if place := letters.Place(r); place != '\'' {
+		return place
+	}
+	return unicode.ToLower(r)
+}
 
 // bounce is how soon the same key pressed again is the first press heard twice.
 const bounce = 250 * time.Millisecond

@@ -3,7 +3,6 @@ package keys
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 )
 
@@ -16,7 +15,6 @@ var rows = [][]rune{
 	[]rune(`+ěščřžýáíé`), // Czech
 	[]rune(`+ľščťžýáíé`), // Slovak
 	[]rune(`ąčęėįšųū„“`), // Lithuanian
-	[]rune(`"әіңғ,.үұқ`), // Kazakh
 }
 
 // Row is the number row of a keyboard, of which only becomes known what is typed
@@ -66,15 +64,4 @@ func value(digit rune) int {
 func InRow(name string) bool {
 	_, ok := new(Row).Digit(name)
 	return ok
-}
-
-// Digits is a text in which every sign that stands for a digit is one. All else
-// stays.
-func (row *Row) Digits(text string) string {
-	return strings.Map(func(r rune) rune {
-		if digit, ok := row.Digit(string(unicode.ToLower(r))); ok {
-			return rune(digit[0])
-		}
-		return r
-	}, text)
 }

@@ -1,0 +1,65 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// On keyboards whose digits need Shift, the key in a digit's place counts as that
+// digit wherever digits are keys or numbers are typed.
+func TestKeysInTheDigitsPlace(t *testing.T) {
+	tests := map[string]struct {
+		at   func() *bench
+		keys string
+		want string // done at last
+	}{
+		"who played a King":           {func() *bench { return at(t, "fr", runningView()) }, "Space é", "king Ben"},
+		"who called":                  {func() *bench { return at(t, "fr", runningView()) }, `p "`, "call Cid"},
+		"who called, in Prague":       {func() *bench { return at(t, "en", runningView()) }, "p ě", "call Ben"},
+		"a count":                     {func() *bench { return at(t, "fr", countingView()) }, "è Enter & à Enter", "count Cid 7 10"},
+		"the same again and again":    {func() *bench { return at(t, "fr", countingView()) }, "é é Enter 0 Enter", "count Cid 22 0"},
+		"a correction":                {func() *bench { return at(t, "fr", betweenView()) }, "o Enter è Tab & à Enter", "correct 4 Ben 7 10"},
+		"totals from paper":           {func() *bench { return middle(t, "fr") }, "Tab & Tab é Tab & à Enter é Enter", "carry 1 1 2 10"},
+		"a time":                      {func() *bench { return at(t, "fr", clockAsked()) }, `t ' : " à Enter`, "clock 4:30"},
+		"places":                      {func() *bench { return at(t, "fr", pot(6, 6)) }, `Space b é c " Enter`, "pair b2 c3"},
+		"a name keeps what was typed": {func() *bench { return at(t, "fr", runningView()) }, "j Z o é Enter Enter", "join Zoé"},
+		"no seat has the number":      {func() *bench { return at(t, "fr", runningView()) }, "p ç &", "call Ana"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := test.at()
+			for _, key := range strings.Fields(test.keys) {
+				b.press(key)
+			}
+			did := b.did()
+			if len(did) == 0 || did[len(did)-1] != test.want {
+				t.Errorf("did %q, want %q at last; said %q", did, test.want, b.w.message.text)
+			}
+		})
+	}
+}
+
+// Digits by place may come twice in a moment, as digits may.
+func TestDigitsByPlaceAreNotDropped(t *testing.T) {
+	b := at(t, "fr", countingView()).write("éé").press("Enter").write("à").press("Enter")
+	if did := b.did(); !slices.Equal(did, []string{"count Cid 22 0"}) {
+		t.Errorf("did %q", did)
+	}
+}
+
+// The same cards are told with the digits' own keys and with those in their place.
+func TestALayoutByPlace(t *testing.T) {
+	told := func(keys string) []string {
+		b := at(t, "en", small()).press("k")
+		for _, key := range strings.Fields(keys) {
+			b.press(key)
+		}
+		return b.w.top().(*layoutScreen).told()
+	}
+	if diff := cmp.Diff(told("9 h 8 s 7 d 6 c"), told("ç h _ s è d 6 c")); diff != "" {
+		t.Errorf("by digit and by place (-digit +place):\n%s", diff)
+	}
+}
