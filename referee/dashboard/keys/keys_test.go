@@ -36,7 +36,8 @@ func TestName(t *testing.T) {
 		{tcell.KeyCtrlC, 0, tcell.ModCtrl, "Ctrl-C"},
 		{tcell.KeyCtrlZ, 0, tcell.ModCtrl, "Ctrl-Z"},
 		{tcell.KeyCtrlL, 0, tcell.ModCtrl, "Ctrl-L"},
-		{tcell.KeyInsert, 0, 0, ""},
+		{tcell.KeyInsert, 0, 0, "Insert"},
+		{tcell.KeyPrint, 0, 0, ""},
 	}
 	for _, test := range tests {
 		if got := keys.Name(tcell.NewEventKey(test.key, test.r, test.mod)); got != test.want {
