@@ -16,7 +16,7 @@ func TestKeysInTheDigitsPlace(t *testing.T) {
 		keys string
 		want string // done at last
 	}{
-		"who played a King":           {func() *bench { return at(t, "fr", runningView()) }, "Space é", "king Ben"},
+		"who played a King":           {func() *bench { return at(t, "fr", stoppedForKing()) }, "é", "king Ben"},
 		"who called":                  {func() *bench { return at(t, "fr", runningView()) }, `p "`, "call Cid"},
 		"who called, in Prague":       {func() *bench { return at(t, "en", runningView()) }, "p ě", "call Ben"},
 		"a count":                     {func() *bench { return at(t, "fr", countingView()) }, "è Enter & à Enter", "count Cid 7 10"},
