@@ -59,9 +59,19 @@ func (e *Error) Unwrap() error { return e.Err }
 func (e *Error) Phrase() phrase.Phrase {
 	said := phrase.Of("journal."+string(e.Problem), "file", e.Path)
 	if e.Err != nil {
-		said.Args["cause"] = phrase.OfError(e.Err)
+		said.Args["cause"] = cause(e.Err)
 	}
 	return said
+}
+
+// cause says why in words. What SQLite says is English and for programmers; its
+// number is what somebody can look up.
+func cause(err error) phrase.Phrase {
+	var refused *sqlite.Error
+	if errors.As(err, &refused) {
+		return phrase.Of("cause.sqlite", "code", refused.Code())
+	}
+	return phrase.OfError(err)
 }
 
 // VersionError says that a record's version does not fit the program: it was

@@ -170,7 +170,9 @@ func (s *Session) tally([]string) reply {
 	if len(lines) == 0 {
 		return reply{asked: []phrase.Phrase{phrase.Of("plain.no_rounds")}}
 	}
-	lines = append(lines, s.standing(v))
+	if s.totals(v) != "" {
+		lines = append(lines, s.standing(v))
+	}
 	if !v.Outcome.IsZero() {
 		lines = append(lines, v.Outcome)
 	}

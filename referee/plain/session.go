@@ -77,7 +77,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 			err = s.print(out, r)
 		}
 		if err != nil {
-			return err
+			return cmp.Or(lost, err)
 		}
 		if r.quit {
 			return lost

@@ -31,6 +31,7 @@ func (s *Session) say(out io.Writer, p phrase.Phrase) { fmt.Fprintln(out, s.Word
 type spoken struct {
 	phase   match.Phase
 	now     []string // what is to be done
+	notes   []string // what the last action did
 	totals  string
 	actions []string // what may come next, in any order
 	told    bool     // how to ask for more
@@ -38,9 +39,12 @@ type spoken struct {
 
 // tell prints what happened, and what is new of what is to be done now.
 func (s *Session) tell(out io.Writer, v match.View) {
+	s.spoken.notes = nil
 	for _, note := range v.Notes {
 		if note.ID != match.JudgedLine { // the prompt says it
-			s.say(out, note)
+			text := s.Words.Say(note)
+			fmt.Fprintln(out, text)
+			s.spoken.notes = append(s.spoken.notes, text)
 		}
 	}
 	if s.spoken.phase == match.Running && (v.Phase == match.Stopped || v.Phase == match.Counting) {
@@ -58,7 +62,7 @@ func (s *Session) tellNow(out io.Writer, v match.View, all bool) {
 	var lines []string
 	say := func(p phrase.Phrase, again bool) {
 		text := s.Words.Say(p)
-		if all || again || !slices.Contains(s.spoken.now, text) {
+		if all || again || !slices.Contains(s.spoken.now, text) && !slices.Contains(s.spoken.notes, text) {
 			fmt.Fprintln(out, text)
 		}
 		lines = append(lines, text)
@@ -84,7 +88,7 @@ func (s *Session) tellNow(out io.Writer, v match.View, all bool) {
 		say(phrase.Of("plain.ask", "usage", match.Usage("count", v.Offers[i].Args)), false)
 	}
 	if v.Phase == match.Finished {
-		say(v.Outcome, false)
+		say(v.Outcome, s.spoken.phase != match.Finished)
 	}
 	s.spoken.now, s.spoken.totals = lines, s.totals(v)
 	s.tellNext(out, v, all)
