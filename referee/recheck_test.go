@@ -142,3 +142,46 @@ func TestWhatCanBeCorrected(t *testing.T) {
 		t.Errorf("undo of a correction leaves the phase %s and %+v", v.Phase, v.Seats)
 	}
 }
+
+// What an entry asks, a correction asks too: who else may have called. It is no
+// reason to refuse it, and nobody is asked about twice.
+func TestACorrectionAsksWhatAnEntryAsks(t *testing.T) {
+	e := begin(t, "Ana,Ben,Cid", "rounds=3")
+	e.does("go", "call Ben", "count Ana 5 1", "count Ben 4 0", "count Cid 4 1", "accept")
+	for _, step := range []struct {
+		line string
+		asks []string // of whom
+	}{
+		{"correct 1 Ana 5 0", []string{"Ana"}},
+		{"correct 1 Ana 6 0", nil},
+		{"correct 1 Cid 4 0", []string{"Cid"}},
+		{"undo", nil},
+		{"redo", []string{"Cid"}},
+		{"correct 1 Cid 4 2", nil},
+	} {
+		if line := actionOf(step.line); line.ID == "correct" {
+			_, notes, err := e.Preview(line)
+			if diff := cmp.Diff(step.asks, asked(notes)); diff != "" || err != nil {
+				t.Errorf("the preview of %q asks (%v):\n%s", step.line, err, diff)
+			}
+		}
+		e.does(step.line)
+		if diff := cmp.Diff(step.asks, asked(e.View().Notes)); diff != "" {
+			t.Errorf("after %q:\n%s", step.line, diff)
+		}
+	}
+	if e.View().Past[0].Anyway {
+		t.Error("a question counts as a fault")
+	}
+}
+
+// asked are the players of whom notes ask whether they called too.
+func asked(notes []phrase.Phrase) []string {
+	var names []string
+	for _, note := range notes {
+		if check, ok := note.Args["check"].(phrase.Phrase); ok && note.ID == "change.ask" {
+			names = append(names, check.Args["seat"].(string))
+		}
+	}
+	return names
+}

@@ -28,6 +28,15 @@ func StopPrompt(s *State) phrase.Phrase {
 	return phrase.Of("stop.pause")
 }
 
+// LastPrompt is what to say when the agreed rounds are played. One more can only
+// follow with enough players.
+func LastPrompt(s *State, last phrase.Phrase) phrase.Phrase {
+	if s.TooFew() {
+		return phrase.Of("played.too_few")
+	}
+	return last
+}
+
 // RangeHint says that the round's time is only known by its bounds; nothing
 // when it is exact.
 func RangeHint(s *State) []phrase.Phrase {
@@ -63,7 +72,7 @@ func Primary(s *State, now Moment, running func() string) string {
 		if s.Stage == StagePlay && s.Clock.Signals(now) {
 			return Pause.ID
 		}
-		return Go.ID
+		return s.next()
 	case Stopped:
 		return Go.ID
 	case Counting:
@@ -75,7 +84,19 @@ func Primary(s *State, now Moment, running func() string) string {
 		if s.AllPlayed() {
 			return Finish.ID
 		}
-		return Go.ID
+		return s.next()
 	}
 	return ""
 }
+
+// next is the likeliest action before a round: it starts, unless somebody has to
+// join first.
+func (s *State) next() string {
+	if s.TooFew() {
+		return Join.ID
+	}
+	return Go.ID
+}
+
+// TooFew reports whether too few take part for a round to begin.
+func (s *State) TooFew() bool { return s.Round == nil && len(s.Entering()) < s.Game.Players.Min }

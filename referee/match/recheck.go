@@ -1,6 +1,7 @@
 package match
 
 import (
+	"reflect"
 	"slices"
 
 	"tableref/rulesets/phrase"
@@ -12,8 +13,11 @@ type doubt struct {
 	check Check
 }
 
-// say tells of the doubt.
+// say tells of the doubt. What can well be right is asked, as at an entry.
 func (d doubt) say() phrase.Phrase {
+	if !d.check.Blocking {
+		return phrase.Of("change.ask", "round", d.round, "check", d.check.Text)
+	}
 	return phrase.Of("change.doubt", "round", d.round, "check", d.check.Text)
 }
 
@@ -28,12 +32,9 @@ func doubts(p Procedure, before, after *State) []doubt {
 		if now.Void || was == nil {
 			continue
 		}
-		failed := make(map[string]bool)
-		for _, check := range failing(p, before, was) {
-			failed[check.ID] = true
-		}
+		failed := failing(p, before, was)
 		for _, check := range failing(p, after, now) {
-			if !failed[check.ID] {
+			if !slices.ContainsFunc(failed, check.repeats) {
 				found = append(found, doubt{now.Number, check})
 			}
 		}
@@ -41,9 +42,21 @@ func doubts(p Procedure, before, after *State) []doubt {
 	return found
 }
 
-// failing are the checks of the round for which it cannot be accepted as it is.
+// repeats reports whether a check that failed before fails for the same reason. A
+// proof that failed may well fail by another number; a question is another one
+// when it asks of somebody else.
+func (c Check) repeats(before Check) bool {
+	return c.ID == before.ID && (c.Blocking || reflect.DeepEqual(c.Text, before.Text))
+}
+
+// failing are the checks of the round that do not hold.
 func failing(p Procedure, s *State, r *Round) []Check {
-	return slices.DeleteFunc(slices.Clone(p.Checks(s, r)), func(c Check) bool { return c.OK || !c.Blocking })
+	return slices.DeleteFunc(slices.Clone(p.Checks(s, r)), func(c Check) bool { return c.OK })
+}
+
+// blocks reports whether the round cannot be accepted as it is.
+func blocks(p Procedure, s *State, r *Round) bool {
+	return slices.ContainsFunc(failing(p, s, r), func(c Check) bool { return c.Blocking })
 }
 
 // Doubts tells which checks of rounds that both states accepted fail only in the
@@ -67,6 +80,9 @@ func (c Call) Recheck(corrections []Event) ([]Event, *Refusal) {
 	}
 	var e Rechecked
 	for _, d := range doubts(c.Procedure, c.State, after) {
+		if !d.check.Blocking {
+			continue // it is asked, and told with what the correction does
+		}
 		if !c.anyway() {
 			return nil, Refuse("refuse.correct_check", "round", d.round, "check", d.check.Text)
 		}
@@ -75,7 +91,7 @@ func (c Call) Recheck(corrections []Event) ([]Event, *Refusal) {
 		}
 	}
 	for i := range after.Past {
-		if r := &after.Past[i]; r.Anyway && !r.Void && len(failing(c.Procedure, after, r)) == 0 {
+		if r := &after.Past[i]; r.Anyway && !r.Void && !blocks(c.Procedure, after, r) {
 			e.Hold = append(e.Hold, r.Number)
 		}
 	}

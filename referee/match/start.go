@@ -19,7 +19,7 @@ var Go = Spec{
 			return phrase.Of("why.signalling")
 		case s.Clock.Runs(now):
 			return phrase.Of("why.running")
-		case s.Round == nil && len(s.Entering()) < s.Game.Players.Min:
+		case s.TooFew():
 			return phrase.Of("why.too_few", "n", s.Game.Players.Min)
 		}
 		return phrase.Phrase{}

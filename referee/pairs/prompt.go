@@ -35,7 +35,7 @@ func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phra
 	case s.Unstarted:
 		return match.FalseStartPrompt(s), nil
 	case s.AllPlayed():
-		return phrase.Of("pairs.last", "n", s.Agreed.Int("rounds")), nil
+		return match.LastPrompt(s, phrase.Of("pairs.last", "n", s.Agreed.Int("rounds"))), nil
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("pairs.too_few", "n", s.Game.Players.Min), nil
 	}

@@ -78,7 +78,7 @@ func countingPrompt(s *match.State) phrase.Phrase {
 
 func betweenPrompt(s *match.State, at match.Moment) phrase.Phrase {
 	if s.AllPlayed() {
-		return phrase.Of("patience.last", "n", s.Agreed.Int("rounds"))
+		return match.LastPrompt(s, phrase.Of("patience.last", "n", s.Agreed.Int("rounds")))
 	}
 	return readyPrompt(s, at)
 }

@@ -157,7 +157,7 @@ func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 func betweenPrompt(s *match.State) phrase.Phrase {
 	switch rounds := s.Agreed.Int("rounds"); {
 	case s.AllPlayed():
-		return phrase.Of("race.last", "n", rounds)
+		return match.LastPrompt(s, phrase.Of("race.last", "n", rounds))
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
 	}

@@ -44,7 +44,7 @@ func betweenPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	l, ok := current(s)
 	switch {
 	case s.AllPlayed():
-		return phrase.Of("spit.last", "n", s.Agreed.Int("rounds")), nil
+		return match.LastPrompt(s, phrase.Of("spit.last", "n", s.Agreed.Int("rounds"))), nil
 	case !ok:
 		return phrase.Of("spit.too_few", "n", s.Game.Players.Min), nil
 	case l.fresh:

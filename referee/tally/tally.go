@@ -92,8 +92,13 @@ func (Procedure) Primary(s *match.State, now match.Moment) string {
 		}
 		return "count"
 	case match.Ready, match.Between:
-		if s.AllPlayed() {
+		switch {
+		case s.Unstarted, s.Round != nil && s.Clock.Signals(now):
+			return match.Primary(s, now, nil)
+		case s.AllPlayed():
 			return "finish"
+		case s.TooFew():
+			return match.Join.ID
 		}
 		return "count"
 	}
@@ -118,7 +123,7 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case s.Unstarted:
 		return match.FalseStartPrompt(s), nil
 	case s.AllPlayed():
-		return phrase.Of("tally.last", "n", s.Agreed.Int("rounds")), nil
+		return match.LastPrompt(s, phrase.Of("tally.last", "n", s.Agreed.Int("rounds"))), nil
 	case len(s.Entering()) < s.Game.Players.Min:
 		return phrase.Of("tally.too_few", "n", s.Game.Players.Min), nil
 	}
