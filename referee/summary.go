@@ -50,7 +50,33 @@ func (r *Room) Rebuild() (Rebuilt, error) {
 	if err != nil {
 		return Rebuilt{}, err
 	}
-	return r.rebuild(slices.Concat(listed, unlisted))
+	whole, broken, err := r.whole(unlisted)
+	if err != nil {
+		return Rebuilt{}, err
+	}
+	done, err := r.rebuild(slices.Concat(listed, whole))
+	done.Left = append(done.Left, broken...)
+	return done, err
+}
+
+// whole parts logs that no match in the list has into those that fit and those that
+// do not: entries of which only the id was damaged are no match of their own.
+func (r *Room) whole(ids []string) (whole, broken []string, err error) {
+	for _, id := range ids {
+		entries, err := r.Record.Log(id)
+		if err == nil {
+			err = journal.Verify(id, entries)
+		}
+		switch {
+		case err == nil:
+			whole = append(whole, id)
+		case unreadable(err), errors.As(err, new(*journal.ChainError)):
+			broken = append(broken, id)
+		default:
+			return nil, nil, err
+		}
+	}
+	return whole, broken, nil
 }
 
 // RebuildMatches makes again what is kept for speed about these matches. Those
@@ -104,15 +130,17 @@ func (r *Room) rebuildSome(ids []string, people *roster.Roster, done *Rebuilt) e
 }
 
 // unreadable reports whether err says that the log of a match cannot be read, or
-// has no entry.
+// has no entry. What is damaged of one match keeps nobody from the others.
 func unreadable(err error) bool {
-	fault := (*RecordError)(nil)
-	return errors.As(err, &fault)
+	if damage := (*journal.Error)(nil); errors.As(err, &damage) {
+		return damage.Problem == journal.Damaged || damage.Problem == journal.Failed
+	}
+	return errors.As(err, new(*RecordError))
 }
 
 // replayed is a match on record whose log may be broken; see Replay.
 func (r *Room) replayed(id string, people *roster.Roster) (*Table, error) {
-	entries, err := r.Record.Entries(id)
+	entries, err := r.Record.Log(id)
 	if err != nil {
 		return nil, err
 	}

@@ -103,7 +103,7 @@ func (c *checker) matches() error {
 
 // match goes through one match and returns the first fault.
 func (c *checker) match(id string) error {
-	entries, err := c.room.Record.Entries(id)
+	entries, err := c.room.Record.Log(id)
 	if err != nil {
 		return err
 	}

@@ -94,6 +94,13 @@ func (r *Reader) Entries(id string) ([]Entry, error) {
 	return entries, failure(r.path, err)
 }
 
+// Log returns the entries that are on record under an id, in order, whatever id it
+// is: one that was damaged has its entries too. There may be none.
+func (r *Reader) Log(id string) ([]Entry, error) {
+	entries, err := selectEntries(r.asked(), id)
+	return entries, failure(r.path, err)
+}
+
 // Revision returns a number that grows with every entry of any match. It is
 // cheap enough to be asked many times a second by those who look on.
 func (r *Reader) Revision() (int64, error) {
