@@ -173,6 +173,18 @@ func (e *entry) unpack(p match.Procedure, raw journal.Entry) error {
 	return fmt.Errorf("unknown kind %q", raw.Kind)
 }
 
+// told are events with the names under which the record knows the players.
+func told(events []match.Event) []match.Event {
+	events = slices.Clone(events)
+	for i, event := range events {
+		if joined, ok := event.(match.Joined); ok && joined.Told != "" {
+			joined.Name = joined.Told
+			events[i] = joined
+		}
+	}
+	return events
+}
+
 // pack turns an entry into the journal's form.
 func (e entry) pack() (journal.Entry, error) {
 	raw := journal.Entry{Kind: string(e.kind), Target: e.target, Run: e.at.Run, Wall: e.at.Wall, Mono: e.at.Mono}
@@ -180,7 +192,7 @@ func (e entry) pack() (journal.Entry, error) {
 	switch e.kind {
 	case opening, acted:
 		if raw.Action, err = json.Marshal(e.action); err == nil {
-			raw.Events, err = match.EncodeEvents(e.events)
+			raw.Events, err = match.EncodeEvents(told(e.events))
 		}
 	case resumed, unseen:
 		raw.Events, err = json.Marshal(e.alive)

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -115,26 +116,81 @@ func (l log) identify(sat map[string]string, team int) {
 	})
 }
 
-// rename puts the names and ids of today's roster in place of those that were
-// said.
-func (l log) rename(list *roster.Roster) {
+// rename puts the names of today's roster in place of those that were said, which
+// are kept beside them, and with ids the ids of today's too. It may be done again.
+func (l log) rename(list *roster.Roster, ids bool) {
 	var told []string
 	var players [][]string
 	at := make(map[string]int)
 	l.seated(func(seat *match.Joined) {
-		key := names.Key(seat.Name)
+		said := cmp.Or(seat.Told, seat.Name)
+		key := names.Key(said)
 		i, ok := at[key]
 		if !ok {
 			i = len(told)
-			at[key], told, players = i, append(told, seat.Name), append(players, nil)
+			at[key], told, players = i, append(told, said), append(players, nil)
 		}
 		if len(players[i]) == 0 {
 			players[i] = seat.Players
 		}
 	})
-	today, ids := seatNames(list, told, players), seatPlayers(list, players)
+	today := seatNames(list, told, players)
+	if !distinct(today) {
+		today = told
+	}
 	l.seated(func(seat *match.Joined) {
-		i := at[names.Key(seat.Name)]
-		seat.Name, seat.Players = today[i], ids[i]
+		i := at[names.Key(cmp.Or(seat.Told, seat.Name))]
+		seat.Name, seat.Told = today[i], ""
+		if today[i] != told[i] {
+			seat.Told = told[i]
+		}
+		if ids {
+			seat.Players = seatPlayers(list, players[i:i+1])[0]
+		}
 	})
+}
+
+// distinct reports whether no two names mean the same to somebody who types them.
+func distinct(list []string) bool {
+	keys := make(map[string]bool)
+	for _, name := range list {
+		keys[names.Key(name)] = true
+	}
+	return len(keys) == len(list)
+}
+
+// asTold is the entry as it is recorded: whoever comes back to a seat does so under
+// the name that the log knows.
+func (t *Table) asTold(e entry) entry {
+	for i, event := range e.events {
+		joined, ok := event.(match.Joined)
+		if !ok {
+			continue
+		}
+		for _, seat := range t.state.Seats {
+			if seat.Told != "" && seat.Name == joined.Name {
+				joined.Told = seat.Told
+				e.events = slices.Clone(e.events)
+				e.events[i] = joined
+			}
+		}
+	}
+	return e
+}
+
+// recall calls the seats as the roster does by now: somebody may have been renamed
+// while the table was open.
+func (t *Table) recall() {
+	revision, err := t.room.Record.RosterRevision()
+	if err != nil || revision == t.called {
+		return // it may be told the next time
+	}
+	people, err := t.room.people()
+	if err != nil {
+		return
+	}
+	t.called = revision
+	t.log.rename(people, t.held == nil)
+	t.log.tell()
+	t.settle()
 }

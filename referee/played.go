@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"time"
@@ -204,7 +205,7 @@ func (t *Table) played() Played {
 		m.Fields = append(m.Fields, count.ID)
 	}
 	for i, seat := range s.Seats {
-		row := PlayedSeat{Told: seat.Name, Players: slices.Clone(seat.Players), Played: tally.Played[i], Rank: ranks[i]}
+		row := PlayedSeat{Told: cmp.Or(seat.Told, seat.Name), Players: slices.Clone(seat.Players), Played: tally.Played[i], Rank: ranks[i]}
 		if total := tally.Totals[i]; total != nil {
 			row.Total = *total
 		}

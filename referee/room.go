@@ -137,6 +137,7 @@ func (r *Room) Resume(id string) (*Table, error) {
 		_ = held.Release()
 		return nil, &HiddenError{Match: table.id}
 	}
+	table.recall()
 	last := table.log.watched()
 	if err := table.owe(entry{kind: resumed, alive: last, at: r.Clock.Now()}); err != nil {
 		_ = held.Release()
@@ -162,6 +163,10 @@ func (r *Room) take(held *journal.Held) (*Table, error) {
 // LookOn shows a match as it is on record, read-only, whoever holds it; its ticks
 // follow what is played. Its seats have the names of today's roster.
 func (r *Room) LookOn(id string) (*Table, error) {
+	called, err := r.Record.RosterRevision() // before the roster, and that before the entries
+	if err != nil {
+		return nil, err
+	}
 	people, err := r.people()
 	if err != nil {
 		return nil, err
@@ -178,12 +183,12 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.rename(people)
+	l.rename(people, true)
 	t, err := r.followed(m.ID, procedure, l)
 	if err != nil {
 		return nil, err
 	}
-	t.revision = revision
+	t.revision, t.called = revision, called
 	return t, nil
 }
 
@@ -221,7 +226,7 @@ func (r *Room) viewOf(id string, people *roster.Roster) (match.View, error) {
 	if err != nil {
 		return match.View{}, err
 	}
-	l.rename(people)
+	l.rename(people, true)
 	t, err := r.followed(id, procedure, l)
 	if err != nil {
 		return match.View{}, err

@@ -34,36 +34,85 @@ func (e *evening) seatsOnRecord() []string {
 	return names
 }
 
-func TestRenamingShowsInOldMatchesOnly(t *testing.T) {
-	e := begin(t, "Ana,Ben")
-	e.does("join Cid", "leave Cid")
-	if _, err := e.room.RenamePlayer("ana", "Anna"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := e.room.RenamePlayer("Cid", "Cyd"); err != nil {
-		t.Fatal(err)
-	}
-	if got := e.seatsOnRecord(); !slices.Equal(got, []string{"Anna", "Ben", "Cyd"}) {
-		t.Errorf("on record: %v", got)
-	}
-	e.does("join Cid", "go", "warn Ana") // the table goes on with what was said
-	e.restarts(0)
-	if got := e.View().Seats[0].Name; got != "Ana" {
-		t.Errorf("at the table: %s", got)
-	}
-	look, err := e.room.LookOn(e.id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range look.View().Last {
-		if name, ok := line.Text.Args["seat"]; ok && name != "Cyd" && name != "Anna" {
-			t.Errorf("the history says %v", name)
+// A player who is renamed while the match is open has the new name at the table, in
+// its history, in lists and statistics; the table understands the old one too. The log
+// goes on with what was said.
+func TestRenamingShowsAtTheTable(t *testing.T) {
+	e := begin(t, "Ana,Ben,Cid")
+	e.round("10 0", "20 0", "30 0")
+	e.does("join Dan", "leave Dan")
+	for before, after := range map[string]string{"ana": "Anna Maria", "Dan": "Daniel", "Ben": "Anton"} {
+		if _, err := e.room.RenamePlayer(before, after); err != nil {
+			t.Fatal(err)
 		}
 	}
-	// Whoever sits down under the old name now is somebody else.
-	e.does("undo")
-	if list, err := e.room.Roster(); err != nil || len(list) != 3 {
+	want := []string{"Anna Maria", "Anton", "Cid", "Daniel"}
+	called := func() {
+		t.Helper()
+		e.Tick()
+		for name, seats := range map[string][]match.SeatView{"at the table": e.View().Seats, "looked at": mustLook(t, e.room, e.id).Seats} {
+			for i, seat := range seats {
+				if seat.Name != want[i] {
+					t.Errorf("%s: %s, want %s", name, seat.Name, want[i])
+				}
+			}
+		}
+		if got := e.seatsOnRecord(); !slices.Equal(got, want) {
+			t.Errorf("on record: %v", got)
+		}
+		for played, err := range e.room.Played(Filter{}) {
+			must(t, err)
+			for i, seat := range played.Seats {
+				if seat.Name != want[i] || seat.Told != []string{"Ana", "Ben", "Cid", "Dan"}[i] {
+					t.Errorf("statistics: %s, told %s", seat.Name, seat.Told)
+				}
+			}
+		}
+		checked, err := e.room.Check()
+		if err != nil || len(checked.Faults) > 0 {
+			t.Errorf("%v, %v", checked.Faults, err)
+		}
+	}
+	called()
+	e.refuses("join Ana", "refuse.joined") // the old name is the same player's
+	players, err := e.room.Players()
+	must(t, err)
+	var daniel string
+	for _, p := range players {
+		if p.Name == "Daniel" {
+			daniel = p.ID
+		}
+	}
+	for _, back := range []string{"Daniel", "Dan", "daniel", daniel} {
+		e.does("join "+back, "go", "warn Ana", "warn Anna", "warn Anton", "void", "leave Dan")
+		called()
+	}
+	e.restarts(0)
+	called()
+	e.does("leave Ben", "join Anton", "undo 2")
+	for _, line := range e.View().Last {
+		if name, ok := line.Text.Args["seat"].(string); ok && !slices.Contains(want, name) {
+			t.Errorf("the history says %s", name)
+		}
+	}
+	called()
+	if list, err := e.room.Roster(); err != nil || len(list) != 4 {
 		t.Errorf("roster %v, %v", list, err)
+	}
+}
+
+// Two may change names while they play.
+func TestNamesAreChangedOver(t *testing.T) {
+	e := begin(t, "Ana,Ben")
+	for _, change := range [][2]string{{"Ana", "X"}, {"Ben", "Ana"}, {"X", "Ben"}} {
+		if _, err := e.room.RenamePlayer(change[0], change[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.does("go", "end", "count Ana 20 0", "count Ben 10 0")
+	v := e.View()
+	if v.Seats[0].Name != "Ben" || *v.Seats[0].Counts[0] != 10 {
+		t.Errorf("the first seat: %+v", v.Seats[0])
 	}
 }
 

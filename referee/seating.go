@@ -107,7 +107,7 @@ func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, t
 		for k := range min(len(told), len(seat.Players)) {
 			had[list.Of(seat.Players[k])] = told[k]
 		}
-		for _, name := range told {
+		for _, name := range append(told, match.People(seat.Told, team)...) {
 			used[names.Key(name)] = true
 		}
 		ids = append(ids, seat.Players...)

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -15,7 +16,7 @@ func (t *Table) summary() journal.Summary {
 	played := t.played()
 	s := journal.Summary{Finished: t.state.Stage == match.StageFinished, Hidden: t.log.hidden(), Form: packedForm, Packed: pack(&played)}
 	for _, seat := range t.state.Seats {
-		s.Names, s.Players = append(s.Names, seat.Name), append(s.Players, seat.Players)
+		s.Names, s.Players = append(s.Names, cmp.Or(seat.Told, seat.Name)), append(s.Players, seat.Players)
 	}
 	return s
 }

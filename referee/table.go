@@ -22,6 +22,7 @@ type Table struct {
 	room      *Room
 	held      *journal.Held // nil: this table only looks on
 	revision  int64         // of the record, when a table that looks on was read
+	called    int64         // revision of the roster from which the seats have their names
 	id        string
 	procedure match.Procedure
 	clock     Clock
@@ -52,10 +53,12 @@ func (t *Table) Do(a match.Action) error {
 	if err := t.watch(now); err != nil {
 		return err
 	}
+	t.recall()
 	step, refusal := t.decide(a, now)
 	if refusal != nil {
 		return refusal
 	}
+	step = t.asTold(step)
 	if at := t.strangers(step); len(at) > 0 {
 		return t.welcome(step, at)
 	}
@@ -78,6 +81,7 @@ func (t *Table) welcome(step entry, strangers []int) error {
 		if err != nil {
 			return journal.Step{}, err
 		}
+		step = t.asTold(step)
 		next = t.with(step)
 		return next.step(events, step)
 	})
@@ -133,6 +137,9 @@ func (t *Table) View() match.View {
 func (t *Table) Tick() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.room.Record != nil {
+		t.recall()
+	}
 	if t.held == nil {
 		t.follow()
 		return

@@ -94,6 +94,16 @@ func (r *Reader) Entries(id string) ([]Entry, error) {
 	return entries, failure(r.path, err)
 }
 
+// RosterRevision returns a number that grows with every entry of the roster.
+func (r *Reader) RosterRevision() (int64, error) {
+	var newest int64
+	err := r.asked().QueryRow(`SELECT id FROM roster ORDER BY id DESC LIMIT 1`).Scan(&newest)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	return newest, failure(r.path, err)
+}
+
 // Log returns the entries that are on record under an id, in order, whatever id it
 // is: one that was damaged has its entries too. There may be none.
 func (r *Reader) Log(id string) ([]Entry, error) {

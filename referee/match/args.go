@@ -192,8 +192,8 @@ func rounds(first, last int) phrase.Phrase {
 	return phrase.Of("rounds", "first", first, "last", last)
 }
 
-// Seat finds a seat by name: as it is written, or by its beginning when only
-// one name begins so. A word that fits no name may be the id of a player.
+// Seat finds a seat by name: as it is written, by the name that it had before the
+// player was renamed, or by its beginning when only one name begins so. A word that fits no name may be the id of a player.
 func (s *State) Seat(word string) (int, bool) {
 	key := names.Key(word)
 	if key == "" {
@@ -212,6 +212,9 @@ func (s *State) Seat(word string) (int, bool) {
 			}
 			match = i
 		}
+	}
+	if before := s.named(word); before >= 0 {
+		return before, true
 	}
 	if match < 0 {
 		match = s.seatOf(word)

@@ -51,8 +51,23 @@ func (s *State) others(name string) []string {
 	return list
 }
 
-// named returns the seat of the player, or -1.
+// named returns the seat of the player, or -1. A name that a seat had before counts
+// when no seat has it now.
 func (s *State) named(name string) int {
+	if i := s.called(name); i >= 0 {
+		return i
+	}
+	key := names.Key(name)
+	for i := range s.Seats {
+		if told := s.Seats[i].Told; told != "" && names.Key(told) == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// called returns the seat that has the name now, or -1.
+func (s *State) called(name string) int {
 	key := names.Key(name)
 	for i := range s.Seats {
 		if s.Seats[i].keyed() == key {
@@ -72,6 +87,9 @@ type Joined struct {
 	// For is the seat whose place the player takes, with all that it has; nil: the
 	// player comes in with nothing.
 	For *int `json:"for,omitempty"`
+	// Told is the name in the record where Name is another one by now; "" if it is
+	// the same. It is for those who read the log, and never in it.
+	Told string `json:"-"`
 }
 
 // Kind names the event.
@@ -87,9 +105,9 @@ func (e Joined) Apply(s *State, _ Moment) {
 
 // seat gives the player a seat: a new one, or the one that the player left.
 func (e Joined) seat(s *State) int {
-	i := s.named(e.Name)
+	i := s.called(e.Name)
 	if i < 0 {
-		s.Seats = append(s.Seats, Seat{Name: e.Name, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
+		s.Seats = append(s.Seats, Seat{Name: e.Name, Told: e.Told, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
 		return len(s.Seats) - 1
 	}
 	s.Seats[i].In = true

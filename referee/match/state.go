@@ -73,6 +73,7 @@ type Seat struct {
 	Design  string   // of the deck, as typed; "" if none was named
 	Players []string // ids of those who sit there: one, in teams several
 	In      bool     // takes part from the next round on
+	Told    string   // what the seat was called when the player sat down; "" if it is called so still
 	key     string   // of the name; "" in a seat that nobody sat down at
 }
 
