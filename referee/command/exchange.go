@@ -149,6 +149,12 @@ func (a *app) toFile(file string, write func(io.Writer) error) error {
 		}
 		return harmless.Close()
 	})
+	return notWritten(file, err)
+}
+
+// notWritten says why a file was not written. What is no fault of the file is told as
+// it is.
+func notWritten(file string, err error) error {
 	if fault := (*files.Error)(nil); errors.As(err, &fault) {
 		return wrong("export.no_file", "file", file, "cause", fault.Phrase())
 	}

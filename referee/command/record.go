@@ -83,6 +83,9 @@ func (a *app) backup(file string) error {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
+	if err := a.outside().Apart(file); err != nil {
+		return notWritten(file, err)
+	}
 	if err := room.Record.Backup(file); err != nil {
 		return err
 	}

@@ -21,6 +21,19 @@ var companions = []string{"-wal", "-shm", "-journal"}
 // matches are locked.
 const locks = ".locks"
 
+// Apart makes sure that a path is nothing of the record's, nor will be. The error is an
+// [*Error].
+func (r Record) Apart(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		info = nil // it is yet to be made
+	}
+	if r.owns(real(path), info) {
+		return &Error{Problem: Own, Path: path}
+	}
+	return nil
+}
+
 // owns reports whether a file is the record or belongs to it: the same file under
 // any name, or a name that the record will want for one. The path is a real one.
 func (r Record) owns(path string, info fs.FileInfo) bool {
