@@ -147,3 +147,21 @@ func FuzzClusters(f *testing.F) {
 		}
 	})
 }
+
+// Whatever a name or a cause holds, no cell holds anything that a terminal would
+// obey.
+func FuzzCellsAreHarmless(f *testing.F) {
+	for _, seed := range []string{"Ana", "\x1b]52;c;aGk=\a", "a\u009b31m", "\u202eneB\u2066", "\xff\xc3(", "a\r\nb\x00\x7f", "\u0600\u0080", "👩\u200d👩"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		w := canvas.Width(text)
+		if w == 0 || w > 500 {
+			t.Skip()
+		}
+		row := show(t, w, 1, func(c *canvas.Canvas) { c.Text(0, 0, tcell.StyleDefault, text) })[0]
+		if printable.Line(row) != row {
+			t.Errorf("%q is shown as %q", text, row)
+		}
+	})
+}
