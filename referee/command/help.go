@@ -21,6 +21,8 @@ func (a *app) wordsBetween(least, most int) cobra.PositionalArgs {
 		switch {
 		case len(args) < least:
 			return wrong("command.words_few", "usage", cmd.UseLine())
+		case most == 0 && len(args) > 0 && cmd.HasAvailableSubCommands():
+			return noCommand(cmd, args)
 		case most >= 0 && len(args) > most:
 			return wrong("command.words_many", "word", cards.Typed(args[most]), "usage", cmd.UseLine())
 		}
