@@ -39,7 +39,9 @@ type desk struct {
 	open  *play  // the open table; nil: none
 	draft *draft // the set-up that was begun last; nil: none
 
-	row     keys.Row // of the keyboard that is used
+	row       keys.Row // of the keyboard that is used
+	unadvised bool     // what a table says of the position by itself is not shown
+
 	message message
 	flash   time.Time // until then the whole window is shown in reverse
 }

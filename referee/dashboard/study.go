@@ -16,9 +16,13 @@ type thought struct {
 }
 
 // study keeps the answer to the table's standing question up to date. When the
-// position changes, what is thought about the one before ends.
+// position changes, what is thought about the one before ends; so it does when
+// nobody wants to know.
 func (p *play) study() {
 	about := p.table.Studies()
+	if p.unadvised {
+		about = ""
+	}
 	if about == p.studied.about {
 		return
 	}

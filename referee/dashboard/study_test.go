@@ -89,3 +89,31 @@ func TestAdviceStandsUnderThePrompt(t *testing.T) {
 		t.Errorf("the prompt ends in row %d, the advice stands in row %d:\n%s", prompt, advice, strings.Join(rows, "\n"))
 	}
 }
+
+// Whoever does not want to know whether the deal can be won hides it, and then it
+// is not even studied.
+func TestAdviceCanBeHidden(t *testing.T) {
+	v := askingView()
+	v.Advice = []phrase.Phrase{phrase.Of("name", "name", "It can be won.")}
+	b := at(t, "en", v)
+	seen := func() string { return strings.Join(text(b.shot(80, 24)), "\n") }
+	if !strings.Contains(seen(), "F4 hide") {
+		t.Errorf("the key is not named:\n%s", seen())
+	}
+	b.press("F4")
+	b.table.studies = "one"
+	b.w.tick()
+	b.thinks()
+	if strings.Contains(seen(), "can be won") || !strings.Contains(seen(), "F4 show") || len(b.table.studied) != 0 {
+		t.Errorf("hidden, and studied is %q:\n%s", b.table.studied, seen())
+	}
+	b.press("F4")
+	b.thinks()
+	if !strings.Contains(seen(), "can be won") || !slices.Equal(b.table.studied, []string{"one"}) {
+		t.Errorf("shown again, and studied is %q:\n%s", b.table.studied, seen())
+	}
+	v.Advice = nil
+	if b = at(t, "en", v); strings.Contains(seen(), "F4") {
+		t.Error("the key is named where there is no advice")
+	}
+}

@@ -161,6 +161,11 @@ func (s *tableScreen) always(key string) bool {
 		s.push(newTallyScreen(s.play, false))
 	case "F3":
 		s.push(newHistoryScreen(s.play))
+	case "F4":
+		if len(s.view.Advice) == 0 {
+			return false
+		}
+		s.adviseOrNot()
 	case "?":
 		s.push(newHelpScreen(s.play))
 	case keys.Esc:
@@ -200,6 +205,13 @@ func (s *tableScreen) hints() []hint {
 	esc := "dashboard.hint.home"
 	if s.opened {
 		esc = "dashboard.hint.back"
+	}
+	if len(s.view.Advice) > 0 {
+		id := "dashboard.hint.unadvised"
+		if s.unadvised {
+			id = "dashboard.hint.advised"
+		}
+		all = append(all, s.h("F4", id))
 	}
 	return append(all,
 		s.fixed("F1", "dashboard.hint.rules"),

@@ -139,7 +139,7 @@ func (p *play) withNames(said phrase.Phrase, w int) phrase.Phrase {
 // hintLines are the advice and the first hints in at most three rows.
 func (p *play) hintLines(w int) []string {
 	lines := p.ruleLine()
-	for _, one := range p.view.Advice {
+	for _, one := range p.advice() {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}
 	for _, one := range p.view.Hints {
@@ -149,6 +149,21 @@ func (p *play) hintLines(w int) []string {
 		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
 	return atMost(lines, 3, w)
+}
+
+// advice is what the table says of the position by itself; nothing while the
+// players do not want to know.
+func (p *play) advice() []phrase.Phrase {
+	if p.unadvised {
+		return nil
+	}
+	return p.view.Advice
+}
+
+// adviseOrNot shows the advice or hides it, until the program ends.
+func (p *play) adviseOrNot() {
+	p.unadvised = !p.unadvised
+	p.study()
 }
 
 // drawClock draws the round's clock from row y on, as large as rows rows allow,

@@ -18,6 +18,7 @@ const (
 	Folder  Problem = "folder"  // it is a folder
 	Device  Problem = "device"  // it is a device, a pipe or a socket
 	Long    Problem = "long"    // it has more than the most that is read
+	NoText  Problem = "no_text" // it is no text
 	Failed  Problem = "failed"  // the system refused; Err says why
 )
 

@@ -32,19 +32,25 @@ type study struct {
 	solve solver
 	mu    sync.Mutex
 	known map[string]solve.Answer // by key
+	line  []penguin.Move          // the last line to a win that was told
 }
 
 func newStudy(find solver) *study {
 	return &study{solve: find, known: make(map[string]solve.Answer)}
 }
 
-// key names a position under rules. Cells are alike, so their order says nothing.
+// key names a position under rules. Cells are alike, and so are columns, so their
+// order says nothing.
 func key(p penguin.Position, r penguin.Rules) string {
-	p.Cells = slices.Clone(p.Cells)
-	slices.SortFunc(p.Cells, func(a, b cards.Card) int {
-		return int(a.Suit-b.Suit)*int(cards.King) + int(a.Rank-b.Rank)
-	})
+	p.Cells, p.Columns = slices.Clone(p.Cells), slices.Clone(p.Columns)
+	slices.SortFunc(p.Cells, inOrder)
+	slices.SortFunc(p.Columns, func(a, b []cards.Card) int { return slices.CompareFunc(a, b, inOrder) })
 	return fmt.Sprint(r, p)
+}
+
+// inOrder compares cards by suit and rank.
+func inOrder(a, b cards.Card) int {
+	return int(a.Suit-b.Suit)*int(cards.King) + int(a.Rank-b.Rank)
 }
 
 // answer is what is known of the position, or what the solver finds out now.
@@ -52,15 +58,39 @@ func (y *study) answer(ctx context.Context, p penguin.Position, r penguin.Rules)
 	name := key(p, r)
 	y.mu.Lock()
 	answer, ok := y.known[name]
+	line := y.line
+	if ok && answer.Verdict == solve.Won {
+		y.line = answer.Line
+	}
 	y.mu.Unlock()
 	if ok {
 		return answer
 	}
-	answer = y.solve(ctx, p, r)
+	if rest := follow(p, r, line); rest != nil {
+		answer = solve.Answer{Verdict: solve.Won, Line: rest}
+	} else {
+		answer = y.solve(ctx, p, r)
+	}
 	if ctx.Err() == nil {
 		y.keep(p, r, answer)
 	}
 	return answer
+}
+
+// follow is what is left of a line in a position that is not on it: the moves that
+// can still be made, when these win; nil when they do not. So whoever makes some of
+// the moves in another order, or plays cards up early, is told of no longer way.
+func follow(p penguin.Position, r penguin.Rules, line []penguin.Move) []penguin.Move {
+	var rest []penguin.Move
+	for _, m := range line {
+		if next, err := p.Play(r, m); err == nil {
+			p, rest = next, append(rest, m)
+		}
+	}
+	if !p.Won() {
+		return nil
+	}
+	return rest
 }
 
 // keep keeps an answer, and what a line says of the positions that it leads
@@ -72,6 +102,9 @@ func (y *study) keep(p penguin.Position, r penguin.Rules, answer solve.Answer) {
 		clear(y.known)
 	}
 	y.known[key(p, r)] = answer
+	if answer.Verdict == solve.Won {
+		y.line = answer.Line
+	}
 	for i, m := range answer.Line {
 		next, err := p.Play(r, m)
 		if err != nil {

@@ -95,3 +95,30 @@ func TestAnswersTakeBoundedRoom(t *testing.T) {
 		t.Errorf("%d answers are kept, want %d at most", len(y.known), kept)
 	}
 }
+
+// Whoever leaves the line for a while is not told of a longer way, and nothing is
+// searched again as long as the rest of the line wins.
+func TestTheWayDoesNotGrow(t *testing.T) {
+	ctx, times := context.Background(), 0
+	y := newStudy(counted(solve.Answer{Verdict: solve.Won, Line: line()}, &times))
+	p := short()
+	y.answer(ctx, p, penguin.Source)
+	p, err := p.Play(penguin.Source, penguin.Move{Card: cards.Card{Rank: cards.Jack, Suit: cards.Spades}, To: penguin.ToGap})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(y.answer(ctx, p, penguin.Source).Line); n != 3 || times != 1 {
+		t.Errorf("beside the line the win is %d moves away, after %d searches", n, times)
+	}
+	p.Columns[0], p.Columns[6] = p.Columns[6], p.Columns[0] // the gap is another one
+	if n := len(y.answer(ctx, p, penguin.Source).Line); n != 3 || times != 1 {
+		t.Errorf("in another column the win is %d moves away, after %d searches", n, times)
+	}
+	p, _ = p.Play(penguin.Source, line()[0])
+	if n := len(y.answer(ctx, p, penguin.Source).Line); n != 2 || times != 1 {
+		t.Errorf("back on the line the win is %d moves away, after %d searches", n, times)
+	}
+	if follow(short(), penguin.Source, line()[1:]) != nil {
+		t.Error("a line that does not win is followed")
+	}
+}

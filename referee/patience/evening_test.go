@@ -2,6 +2,7 @@ package patience_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -136,4 +137,33 @@ func TestDealSteps(t *testing.T) {
 	if n != 52 {
 		t.Errorf("%d cards lie after the deal", n)
 	}
+}
+
+// A match that is over with its last deal goes on with one more, as often as
+// somebody likes; every deal counts.
+func TestAnotherDeal(t *testing.T) {
+	g := begin(t, "")
+	g.refuses("another", "patience.why.deal_to_come", "")
+	g.does("go")
+	g.refuses("another", "why.round_on", "")
+	g.does("won")
+	for range 2 {
+		if v := g.view(); v.Phase != match.Finished {
+			t.Fatalf("after the win: %s", v.Phase)
+		}
+		g.does("another")
+		if v := g.view(); v.Phase != match.Between || v.Prompt.ID != "patience.ready" || !v.Offers[0].Primary || v.Offers[0].ID != "go" {
+			t.Errorf("after another: %s, %s", v.Phase, v.Prompt.ID)
+		}
+		g.refuses("another", "patience.why.deal_to_come", "")
+		g.does("layout "+grid, "go", "giveup", "accept")
+		if v := g.view(); v.Phase != match.Between || v.Prompt.ID != "patience.last" {
+			t.Errorf("after the deal: %s, %s", v.Phase, v.Prompt.ID)
+		}
+		g.does("another", "go", "won")
+	}
+	if deals := g.fact("deals"); !strings.Contains(deals, `"played":5,"won":3`) {
+		t.Errorf("the deals are %s", deals)
+	}
+	g.replays()
 }

@@ -18,17 +18,18 @@ func (p Procedure) Specs() []match.Spec {
 	return []match.Spec{
 		match.Go, move, auto, p.hint(), p.winnable(), won, giveUp, layOut, match.Count, match.Accept,
 		match.Pause, match.RulingAlone(rulingsNow), match.SetClock, match.Correct,
-		carry, match.Join, match.Leave, match.Void, match.Finish,
+		another, carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
 
 // Kinds decodes the events of a patience.
 func (Procedure) Kinds() match.Kinds {
 	return match.Kinds{
-		"layout": match.Decode[LaidOut],
-		"move":   match.Decode[Moved],
-		"won":    match.Decode[Won],
-		"giveup": match.Decode[GivenUp],
+		"layout":  match.Decode[LaidOut],
+		"move":    match.Decode[Moved],
+		"won":     match.Decode[Won],
+		"giveup":  match.Decode[GivenUp],
+		"another": match.Decode[GoneOn],
 	}
 }
 
@@ -37,6 +38,7 @@ type round struct {
 	layout *layout // where the cards lie; nil: nobody told
 	dealt  bool    // they were told as they were dealt, not as they lay some moves later
 	moves  int     // that were made, each card played up by auto included
+	again  bool    // it is one more than was agreed on
 	last   string  // the moment of the game that the last move belongs to; "" before the first
 }
 
@@ -93,6 +95,9 @@ func player(s *match.State) int { return s.Round.Players()[0] }
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, at match.Moment) string {
+	if s.Stage == match.StageBetween && now(s).again {
+		return match.Go.ID
+	}
 	return match.Primary(s, at, func() string {
 		if now(s).layout != nil {
 			return move.ID

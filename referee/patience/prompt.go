@@ -77,7 +77,7 @@ func countingPrompt(s *match.State) phrase.Phrase {
 }
 
 func betweenPrompt(s *match.State, at match.Moment) phrase.Phrase {
-	if s.AllPlayed() {
+	if s.AllPlayed() && !now(s).again {
 		return match.LastPrompt(s, phrase.Of("patience.last", "n", s.Agreed.Int("rounds")))
 	}
 	return readyPrompt(s, at)

@@ -21,7 +21,7 @@ func (f Flaw) Phrase() phrase.Phrase {
 
 // MostFlaws is how many flaws of a text are named. A text with more of them is
 // not a layout with slips but something else, or made of one slip repeated.
-const MostFlaws = 100
+const MostFlaws = 20
 
 // LayoutError is what is wrong in a text.
 type LayoutError struct {

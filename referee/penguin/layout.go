@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"tableref/referee/cards"
+	"tableref/referee/files"
 	"tableref/rulesets/phrase"
 )
 
@@ -43,7 +44,8 @@ func (e *SizeError) Phrase() phrase.Phrase {
 //
 // Seven lines are the columns, deepest card first; a colon before a column may
 // be left out unless the column is empty. Cards are read by letters. What
-// follows # is a comment, but "# deal N" and "# position N" begin a layout.
+// follows # is a comment, but "# deal N" and "# position N" begin a layout, as does
+// a number after any other word, "# Spiel 4", where no layout is unfinished.
 //
 // Foundations names each foundation's top card, suit first; a suit that is left
 // out, or has 0, is empty. Without that line only the cards that were laid
@@ -55,16 +57,20 @@ func (e *SizeError) Phrase() phrase.Phrase {
 //
 // No layout may have cards in more than so many cells. The error is a
 // [*LayoutError] with what is wrong in the text, a [*SizeError] for a text of
-// more than MaxText bytes, or that of in.
+// more than MaxText bytes, a [*files.Error] for what is no text, or that of in.
 func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
-	text, err := io.ReadAll(io.LimitReader(in, MaxText+1))
+	data, err := io.ReadAll(io.LimitReader(in, MaxText+1))
 	if err != nil {
 		return nil, err
 	}
-	if len(text) > MaxText {
+	if len(data) > MaxText {
 		return nil, &SizeError{Most: MaxText}
 	}
-	s := scan(string(text), letters)
+	text, err := files.Text("", data)
+	if err != nil {
+		return nil, err
+	}
+	s := scan(text, letters)
 	var layouts []Layout
 	for _, d := range s.drafts {
 		position := d.settle(cells, s.note)

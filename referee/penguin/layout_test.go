@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/cards"
+	"tableref/referee/files"
 	"tableref/referee/penguin"
 )
 
@@ -43,6 +44,10 @@ func TestReadDeal(t *testing.T) {
 		"said to be a position": strings.Replace(dealOne, "deal", "position", 1),
 		"with its base":         "Base: J\n" + strings.TrimPrefix(dealOne, "# deal 1, first card JH\n"),
 		"with empty cells":      dealOne + "Freecells: - - - - - - -",
+		"old line ends":         strings.ReplaceAll(dealOne, "\n", "\r"),
+		"another word":          strings.Replace(dealOne, "# deal 1, first card JH", "# Spiel 1", 1),
+		"a heading in capitals": strings.Replace(dealOne, "# deal", "#DEAL", 1),
+		"a number at the end":   dealOne + "# Seite 3\n",
 		"comments":              strings.ReplaceAll(dealOne, "\n", "   # a comment\n\n# deal it\n"),
 		"signs and line ends":   strings.NewReplacer("H ", "♥ ", "\n", "\r\n").Replace("\uFEFF" + dealOne),
 		"small letters":         strings.ToLower(dealOne),
@@ -55,6 +60,41 @@ func TestReadDeal(t *testing.T) {
 	layouts, err := penguin.Read(strings.NewReader(german), letters("de"), 7)
 	if err != nil || !cmp.Equal(layouts[0].Position, want) {
 		t.Errorf("German letters:\n%sare read with %v as\n%v", german, err, layouts)
+	}
+}
+
+// A comment with a number begins a layout where none is unfinished.
+func TestHeadingsInOtherWords(t *testing.T) {
+	columns := "Foundations: C-J D-J S-J\n" + columns(dealOne) + "\n"
+	for name, test := range map[string]struct{ text, want string }{
+		"in German":         {"# Spiel 4\n" + columns + "# Spiel 5\n" + columns, "4 5"},
+		"in Macedonian":     {"# Делење бр. 4\n# делење 4\n" + columns + "# делење 5:\n" + columns, "4 5"},
+		"numbers alone":     {"# 4\n" + columns + "# 5\n" + columns, "4 5"},
+		"after a comment":   {"# Buch 2\n# deal 4\n" + columns, "4"},
+		"within a layout":   {"# deal 4\n# Seite 12\n" + strings.Replace(columns, "\n", "\n# Zeile 3\n", 3), "4"},
+		"a sentence":        {"# from page 3 of it\n" + columns, "1"},
+		"at the end of all": {columns + "# Ende 9\n", "1"},
+	} {
+		layouts, err := penguin.Read(strings.NewReader(test.text), cards.Reader{}, 7)
+		var numbers []string
+		for _, l := range layouts {
+			numbers = append(numbers, fmt.Sprint(l.Number))
+		}
+		if got := strings.Join(numbers, " "); err != nil || got != test.want {
+			t.Errorf("%s: layouts %s, %v; want %s", name, got, err, test.want)
+		}
+	}
+}
+
+func TestReadTakesTextOnly(t *testing.T) {
+	for name, text := range map[string]string{"a picture": "\x89PNG\r\n\x1a\n\x00\x00\x00", "Latin-1": "# Gr\xf6\xdfe\n" + dealOne} {
+		_, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
+		var fault *files.Error
+		if !errors.As(err, &fault) || fault.Problem != files.NoText {
+			t.Errorf("%s: %v, want one error", name, err)
+			continue
+		}
+		inEveryLanguage(t, fault.Phrase())
 	}
 }
 
@@ -104,6 +144,8 @@ func TestReadNamesEveryFlaw(t *testing.T) {
 		{"another base, of which the first holds", "JH KD", "Base: J\nBase: 5\nJH KD", "4:1 base_twice"},
 		{"cells twice", "JH KD", "Freecells: -\nFreecells: -\nJH KD", "4:1 cells_twice"},
 		{"cells twice, with a card", "JH KD", "Freecells:\nFC: JS\nJH KD", "4:1 cells_twice"},
+		{"wrong base", "JH KD", "Base: Q\nJH KD", "3:7 base_wrong"},
+		{"wrong base and a slip", "JH KD 3H", "Base: 4\nJH KD 3C", "1:1 missing 3H; 3:7 base_wrong; 4:10 twice 3C"},
 		{"two bases", "JH KD", "Base: J Q\nJH KD", "3:1 base_one"},
 		{"base that is no rank", "JH KD", "Base: H\nJH KD", "3:7 base_rank"},
 		{"nothing", dealOne, "", "1:1 nothing"},
@@ -226,12 +268,16 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		layouts, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
 		var flawed *penguin.LayoutError
+		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 		if errors.As(err, &flawed) {
 			for _, flaw := range flawed.Flaws {
 				if lines := strings.Count(text, "\n") + 1; flaw.Line < 1 || flaw.Line > lines || flaw.Column < 1 {
 					t.Errorf("a flaw at %d:%d of %d lines", flaw.Line, flaw.Column, lines)
 				}
 			}
+			return
+		}
+		if errors.As(err, new(*files.Error)) {
 			return
 		}
 		if err != nil {

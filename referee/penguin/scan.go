@@ -13,7 +13,11 @@ import (
 )
 
 // heading begins a layout and gives it a number.
-var heading = regexp.MustCompile(`^#\s*(deal|position)\s+(\d{1,9})\b`)
+var heading = regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
+
+// numbered is a comment that may be meant as a heading: a word and a number, as
+// programs of other languages and people write it.
+var numbered = regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
 
 // keys are the words that begin a line that is no column, in small letters.
 // fc-solve knows all of them but base.
@@ -39,9 +43,11 @@ type laid struct {
 // draft is a layout as its words say it.
 type draft struct {
 	number      int
+	guessed     bool // its heading may be a comment
 	line        int
 	middle      bool            // it is a position from the middle of play, no deal
 	base        cards.Rank      // 0: not said
+	baseAt      place           // where it is said
 	said        map[string]bool // keys of which a layout has one line
 	foundations map[cards.Suit]cards.Rank
 	cells       []laid
@@ -69,23 +75,47 @@ type word struct {
 // scan reads a text.
 func scan(text string, letters cards.Reader) *scanner {
 	s := &scanner{letters: letters}
-	text = strings.TrimPrefix(text, "\uFEFF") // editors of some systems put it there
 	line := 0
 	for row := range strings.Lines(text) {
 		line++
 		s.line(row, line)
 	}
+	s.drafts = slices.DeleteFunc(s.drafts, func(d *draft) bool { return d.guessed && d.empty() })
 	if len(s.drafts) == 0 {
 		s.note(place{1, 1}.flaw("nothing"))
 	}
 	return s
 }
 
+// headed reads a line that begins a layout; false for any other one. A comment
+// with a number is taken for a heading where no layout is unfinished.
+func (s *scanner) headed(text string, line int) bool {
+	if found := heading.FindStringSubmatch(text); found != nil {
+		number, _ := strconv.Atoi(found[2]) // nine digits fit
+		s.drafts = append(s.drafts, &draft{number: number, line: line, middle: strings.EqualFold(found[1], "position")})
+		return true
+	}
+	found := numbered.FindStringSubmatch(text)
+	if found == nil || s.unfinished() {
+		return false
+	}
+	number, _ := strconv.Atoi(found[1])
+	s.drafts = append(s.drafts, &draft{number: number, line: line, guessed: true})
+	return true
+}
+
+// unfinished reports whether the last layout still wants columns.
+func (s *scanner) unfinished() bool {
+	if len(s.drafts) == 0 {
+		return false
+	}
+	last := s.drafts[len(s.drafts)-1]
+	return len(last.columns) < Columns && !(last.guessed && last.empty())
+}
+
 // line reads one line.
 func (s *scanner) line(text string, line int) {
-	if found := heading.FindStringSubmatch(strings.TrimSpace(text)); found != nil {
-		number, _ := strconv.Atoi(found[2]) // nine digits fit
-		s.drafts = append(s.drafts, &draft{number: number, line: line, middle: found[1] == "position"})
+	if s.headed(strings.TrimSpace(text), line) {
 		return
 	}
 	text, _, _ = strings.Cut(text, "#")
@@ -159,7 +189,7 @@ func (s *scanner) base(d *draft, at place, list []word) {
 		s.note(list[0].at.flaw("base_rank", "text", cards.Typed(list[0].text)))
 		return
 	}
-	d.base = rank
+	d.base, d.baseAt = rank, list[0].at
 }
 
 // ParseRank reads a rank alone, as letters write it.

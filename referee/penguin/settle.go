@@ -23,7 +23,7 @@ func (d *draft) settle(cells int, note func(Flaw)) Position {
 			p.Columns[i] = append(p.Columns[i], l.card)
 		}
 	}
-	p.Base = d.baseRank()
+	p.Base = d.baseRank(note)
 	p.Up = d.up(p.Base)
 	d.checkPack(p, note)
 	d.checkShape(p, cells, note)
@@ -43,15 +43,26 @@ func (d *draft) all() []laid {
 }
 
 // baseRank is the base rank: as it is said; else the one with which cards and
-// foundations fit together best; else the rank of the first card.
-func (d *draft) baseRank() cards.Rank {
-	if d.base != 0 {
-		return d.base
-	}
-	if d.foundations == nil {
+// foundations fit together best; else the rank of the first card. One that is
+// said and cannot be is one flaw, and not as many as follow from it.
+func (d *draft) baseRank(note func(Flaw)) cards.Rank {
+	if d.base == 0 && d.foundations == nil {
 		return d.firstRank()
 	}
+	const slips = 2 // misfits that may have another reason
 	seen := d.seen()
+	best := d.fitting(seen)
+	if d.base != 0 && d.misfits(d.base, seen) <= d.misfits(best, seen)+slips {
+		return d.base
+	}
+	if d.base != 0 {
+		note(d.baseAt.flaw("base_wrong", "said", d.base.Phrase(), "base", best.Phrase()))
+	}
+	return best
+}
+
+// fitting is the base rank with which cards and foundations fit together best.
+func (d *draft) fitting(seen presence) cards.Rank {
 	best := d.firstRank()
 	fewest := d.misfits(best, seen)
 	for base := cards.Ace; base <= cards.King; base++ {

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"tableref/referee/cards"
+	"tableref/referee/files"
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -19,14 +20,18 @@ import (
 // says where it stands and what is wrong with it.
 func (in Input) layout(words []string) ([]string, error) {
 	if in.isFile(words) {
-		text, err := in.Open(words[0])
+		data, err := in.Open(words[0])
+		text := ""
+		if err == nil {
+			text, err = files.Text(words[0], data)
+		}
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil, match.Refuse("refuse.no_file", "word", cards.Typed(words[0]))
 		case err != nil:
 			return nil, match.Refuse("refuse.file", "word", cards.Typed(words[0]), "why", phrase.OfError(err))
 		}
-		words = append([]string{string(text) + "\n"}, words[1:]...) // one line may be all of it
+		words = append([]string{text + "\n"}, words[1:]...) // one line may be all of it
 	}
 	words = parted(words)
 	read := make([]string, len(words))
