@@ -20,5 +20,5 @@
 //     loop through pump.post.
 //
 // The packages below it: canvas (cells), big (block letters), keys (names of
-// keys), picture (cells as SVG).
+// keys), terminal (what comes in and goes out), picture (cells as SVG).
 package dashboard

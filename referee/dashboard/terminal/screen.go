@@ -79,15 +79,19 @@ func (s *Screen) SetCell(x, y int, style tcell.Style, r ...rune) {
 
 // SetContent puts one character into the new picture.
 func (s *Screen) SetContent(x, y int, r rune, more []rune, style tcell.Style) {
-	s.next.SetContent(x, y, r, more, style)
+	s.next.Put(x, y, string(r)+string(more), style)
 }
 
 // Get is what stands in the new picture.
 func (s *Screen) Get(x, y int) (string, tcell.Style, int) { return s.next.Get(x, y) }
 
 // GetContent is what stands in the new picture.
-func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
-	return s.next.GetContent(x, y)
+func (s *Screen) GetContent(x, y int) (r rune, more []rune, style tcell.Style, width int) {
+	text, style, width := s.next.Get(x, y)
+	if all := []rune(text); len(all) > 0 { // there is none outside of the picture
+		r, more = all[0], all[1:]
+	}
+	return r, more, style, width
 }
 
 // ShowCursor puts the cursor into the new picture.

@@ -100,6 +100,19 @@ func TestScreenSendsAllAgain(t *testing.T) {
 	}
 }
 
+// What was drawn can be read again, as widgets do that draw over one another.
+func TestScreenReadsItself(t *testing.T) {
+	s := shown(t, newFakeTty(), "")
+	s.SetContent(2, 1, 'e', []rune{'\u0301'}, tcell.StyleDefault.Bold(true))
+	r, more, style, width := s.GetContent(2, 1)
+	if r != 'e' || string(more) != "\u0301" || style != tcell.StyleDefault.Bold(true) || width != 1 {
+		t.Errorf("read: %q %q %v %d", r, more, style, width)
+	}
+	if r, more, _, width := s.GetContent(-1, 500); r != 0 || len(more) > 0 || width != 0 {
+		t.Errorf("outside of the picture: %q %q %d", r, more, width)
+	}
+}
+
 // While nobody reads, pictures are left out; the next one says all.
 func TestScreenLeavesOutPictures(t *testing.T) {
 	f := newFakeTty()
