@@ -29,7 +29,7 @@ func TestEvening(t *testing.T) {
 	p.shows("RUNNING")
 	p.press("p", "2")
 	p.shows("COUNTING", "Plink!")
-	p.fills("30", "10", "28", "0", "7", "10")
+	p.fills("30", "10", "28", "7", "10") // who said the word has no cards left
 	p.shows("30 − 2×10 = +10", "28 = +28", "7 − 2×10 = −13")
 	p.choose("Prove with top cards")
 	p.shows("›")
@@ -42,7 +42,7 @@ func TestEvening(t *testing.T) {
 	p.shows("RUNNING")
 	p.press("p", "1")
 	p.shows("COUNTING")
-	p.fills("20", "0", "9", "3", "16", "5")
+	p.fills("20", "9", "3", "16", "5")
 	p.shows("16 − 2×5 = +6", "Everybody is counted")
 	p.choose("Accept the round")
 	p.shows("BETWEEN")
