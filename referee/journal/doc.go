@@ -8,6 +8,7 @@
 //	Reader     looks at a record: matches, entries, the roster; copies it
 //	Journal    a Reader that may also begin and take up matches
 //	Held       a match that this program holds, and may add entries to
+//	Restore    puts a copy in the place of a record
 //
 // The promises of the package:
 //
@@ -22,6 +23,8 @@
 //     what was erased.
 //   - One program at a time holds a match. The operating system ends the hold
 //     when the program dies, however it dies.
+//   - Who only looks on leaves nothing beside the record. What lies beside it and
+//     belongs to another file (mark.go) is refused, and nothing is changed.
 //   - A file that is not a record, is damaged, or was written by a newer version
 //     of the program is refused with an error that says so, and left as it is.
 //

@@ -117,14 +117,19 @@ func (s *sight) close() error {
 	return err
 }
 
-// copyFile copies a file to a new one.
+// copyFile copies a file to a new one that the same people may use, and the one who
+// makes it may write.
 func copyFile(from, to string) error {
 	in, err := os.Open(from)
 	if err != nil {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // it was only read
-	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	was, err := in.Stat()
+	if err != nil {
+		return err
+	}
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, was.Mode().Perm()|0o600)
 	if err != nil {
 		return err
 	}

@@ -81,6 +81,26 @@ func TestAnotherUserLooks(t *testing.T) {
 	}
 }
 
+// Who may only look at a record cannot put another one in its place.
+func TestAnotherUserRestoresNothing(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root can be somebody else")
+	}
+	path := filepath.Join(openFolder(t, 0o777), "x.db")
+	j, err := journal.Open(path)
+	must(t, err)
+	must(t, j.Close())
+	must(t, os.Chmod(path, 0o644))
+	before := files(t, path)
+	said, err := asNobody(t, "restore", path)
+	if err == nil || !strings.Contains(said, "journal.denied") {
+		t.Errorf("he is told %q, %v", said, err)
+	}
+	if after := files(t, path); !same(before, after) {
+		t.Errorf("%v became %v", names(before), names(after))
+	}
+}
+
 // openFolder is a folder that everybody may look into.
 func openFolder(t *testing.T, mode os.FileMode) string {
 	t.Helper()

@@ -40,6 +40,10 @@ func help(role string, args []string) error {
 		fmt.Println("entries", len(entries))
 		return errors.Join(err, r.Close())
 	}
+	if role == "restore" {
+		_, err := journal.Restore(args[0], args[0], entry(1).Wall, func(*journal.Reader) error { return nil })
+		return err
+	}
 	j, err := journal.Open(args[0])
 	if err != nil {
 		return err
