@@ -53,6 +53,29 @@ func (p *play) screenFor(a asking) screen {
 	return newPicker(a)
 }
 
+// title is the action; with the one of a list that was picked for it.
+func (a *asking) title() string {
+	label := a.phrase(a.offer.Label)
+	if of := a.listed(a.offer, a.args); of != "" {
+		return a.say("dashboard.of", "first", label, "second", of)
+	}
+	return label
+}
+
+// listed is what the number stands for with which the words for an action begin;
+// "" when it stands for nothing.
+func (p *play) listed(o match.Offer, words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	first := o.Args[0]
+	n, err := strconv.Atoi(words[0])
+	if i := n - first.Min; err == nil && i >= 0 && i < len(first.Named) {
+		return p.phrase(first.Named[i])
+	}
+	return ""
+}
+
 // arg is the argument that the screen begins with.
 func (a *asking) arg() match.Arg { return a.offer.Args[a.index] }
 

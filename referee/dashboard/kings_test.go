@@ -40,10 +40,11 @@ func TestKeysOfKings(t *testing.T) {
 			[]string{"Space", "1", "Tab", "k", "h", "Enter", "k", "2", "Tab", "k", "d", "Enter"},
 			"Stop: Ben played a King / Ben’s King is K♦",
 		},
-		"the only one put right":   {[]string{"Space", "1", "h", "3", "Tab"}, "Stop: Ana played a King / the King was played by Cid, not by Ana"},
-		"the second one put right": {[]string{"Space", "1", "k", "2", "h", "2", "3", "k", "s", "Enter"}, "Stop: Ben played a King / K♠ was played by Cid, not by Ben"},
-		"a wrong card, then right": {[]string{"Space", "1", "Tab", "q", "h", "Enter", "Backspace", "Backspace", "k", "h", "Enter"}, "Stop: Ana played a King / Ana’s King is K♥"},
-		"left out":                 {[]string{"Space", "1", "Tab", "Esc", "Space", "Space", "2"}, "Stop: a King / Stop: Ben played a King"},
+		"the card of the one just named": {[]string{"Space", "1", "k", "2", "Tab", "k", "d", "Enter"}, "Stop: Ben played a King / Ben’s King is K♦"},
+		"the only one put right":         {[]string{"Space", "1", "h", "3", "Tab"}, "Stop: Ana played a King / the King was played by Cid, not by Ana"},
+		"the second one put right":       {[]string{"Space", "1", "k", "2", "h", "2", "3", "k", "s", "Enter"}, "Stop: Ben played a King / K♠ was played by Cid, not by Ben"},
+		"a wrong card, then right":       {[]string{"Space", "1", "Tab", "q", "h", "Enter", "Backspace", "Backspace", "k", "h", "Enter"}, "Stop: Ana played a King / Ana’s King is K♥"},
+		"left out":                       {[]string{"Space", "1", "Tab", "Esc", "Space", "Space", "2"}, "Stop: a King / Stop: Ben played a King"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

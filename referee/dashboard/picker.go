@@ -229,7 +229,7 @@ func (s *picker) draw(c *sheet) {
 		rows += 1 + len(read)
 	}
 	question := wrap(s.question(), pickerWidth)
-	body := s.dialogBox(c, s.phrase(s.offer.Label), pickerWidth, rows+len(question)+1, s.hints())
+	body := s.dialogBox(c, s.title(), pickerWidth, rows+len(question)+1, s.hints())
 	w, h := body.Size()
 	y := paragraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
 	fit := h - y

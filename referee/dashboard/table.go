@@ -250,6 +250,9 @@ func (p *play) completion() []hint {
 	}
 	arg := ask.Arg()
 	label := p.say("arg." + arg.ID)
+	if of := p.listed(ask.Offer, ask.Given); of != "" {
+		label = p.say("dashboard.of", "first", of, "second", label)
+	}
 	switch seats := p.asksWho(); {
 	case len(seats) > 9:
 		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Tab, label: label}}

@@ -1,6 +1,7 @@
 package race
 
 import (
+	"slices"
 	"strconv"
 
 	"tableref/referee/cards"
@@ -76,7 +77,7 @@ var fixKing = match.Spec{
 		if _, open := unnamed(s); open || !atStop(s) {
 			return nil, false, false
 		}
-		for i, p := range thisStop(s) {
+		for i, p := range slices.Backward(thisStop(s)) { // the one just named first
 			if p.card == nil {
 				return []string{strconv.Itoa(i + 1), s.Seats[p.seat].Name}, false, true
 			}
