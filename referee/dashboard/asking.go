@@ -14,12 +14,13 @@ import (
 // Esc goes back by one.
 type asking struct {
 	*play
-	offer match.Offer
-	args  []string // given before this screen
-	index int      // of the argument that this screen begins with
-	first screen   // the screen that was asked first; nil: this one
-	sent  []string // the words that were refused last
-	why   error    // why they were refused; nil: nothing was
+	offer   match.Offer
+	args    []string // given before this screen
+	index   int      // of the argument that this screen begins with
+	first   screen   // the screen that was asked first; nil: this one
+	follows bool     // the action is done already; what is asked only adds to it
+	sent    []string // the words that were refused last
+	why     error    // why they were refused; nil: nothing was
 }
 
 // ask asks for the arguments after those that are given. Where only one thing can
@@ -30,6 +31,11 @@ func (p *play) ask(o match.Offer, given []string) {
 		given = append(given, word)
 	}
 	p.push(p.screenFor(asking{play: p, offer: o, args: given, index: len(given)}))
+}
+
+// askOn asks for what the table waits to hear.
+func (p *play) askOn(ask match.Ask) {
+	p.push(p.screenFor(asking{play: p, offer: ask.Offer, args: slices.Clone(ask.Given), index: len(ask.Given), follows: true}))
 }
 
 // only is the one word that an argument can be.

@@ -44,6 +44,7 @@ func TestKeysOfKings(t *testing.T) {
 		"the only one put right":         {[]string{"Space", "1", "h", "3", "Tab"}, "Stop: Ana played a King / the King was played by Cid, not by Ana"},
 		"the second one put right":       {[]string{"Space", "1", "k", "2", "h", "2", "3", "k", "s", "Enter"}, "Stop: Ben played a King / K♠ was played by Cid, not by Ben"},
 		"a wrong card, then right":       {[]string{"Space", "1", "Tab", "q", "h", "Enter", "Backspace", "Backspace", "k", "h", "Enter"}, "Stop: Ana played a King / Ana’s King is K♥"},
+		"no card after all":              {[]string{"Space", "1", "Tab", "Tab", "w", "2"}, "Stop: Ana played a King / warning: Ben"},
 		"left out":                       {[]string{"Space", "1", "Tab", "Esc", "Space", "Space", "2"}, "Stop: a King / Stop: Ben played a King"},
 	}
 	for name, test := range tests {

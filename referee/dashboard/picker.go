@@ -146,7 +146,7 @@ func (s *picker) press(key string) bool {
 	case key == keys.Down:
 		s.at = min(s.at+1, max(len(s.choices)-1, 0))
 	case key == keys.Tab && s.arg().Optional:
-		s.finish(s, s.args)
+		s.leaveOut()
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
@@ -183,16 +183,26 @@ func (s *picker) enter() {
 	case len(s.choices) > 0:
 		s.choose(s.choices[s.at])
 	case s.arg().Optional:
-		s.finish(s, s.args)
+		s.leaveOut()
 	default:
 		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
 	}
 }
 
+// leaveOut goes on without the argument. What only follows an action that is done
+// needs no second one.
+func (s *picker) leaveOut() {
+	if s.follows {
+		s.pop()
+		return
+	}
+	s.finish(s, s.args)
+}
+
 // choose takes an entry of the list.
 func (s *picker) choose(one choice) {
 	if one.word == "" {
-		s.finish(s, s.args)
+		s.leaveOut()
 		return
 	}
 	s.take(one.word)

@@ -202,7 +202,7 @@ func (p *play) send(o match.Offer) {
 		return
 	}
 	if ask, ok := p.asked(); ok && p.waitsFor(o) {
-		p.ask(ask.Offer, ask.Given)
+		p.askOn(ask)
 	}
 }
 
@@ -218,7 +218,7 @@ func (p *play) complete(key string, digit int) bool {
 	case key == keys.Tab && onlyWord(arg):
 		p.answer(ask, arg.Words[0])
 	case key == keys.Tab:
-		p.ask(ask.Offer, ask.Given)
+		p.askOn(ask)
 	case digit > 0 && arg.Kind == match.SeatArg && contains(arg.Seats, digit-1):
 		p.answer(ask, p.view.Seats[digit-1].Name)
 	default:
