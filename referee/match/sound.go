@@ -23,19 +23,20 @@ func (s *State) Sound() bool {
 		return false
 	}
 	for i := range s.Past {
-		if !s.soundRound(&s.Past[i]) {
+		r := &s.Past[i]
+		if !s.soundRound(r) || !r.Void && len(r.Missing()) > 0 {
 			return false
 		}
 	}
 	return s.soundCarried() && s.Clock.sound()
 }
 
-// soundRound reports whether a round speaks of seats that are there and of counts
-// that the game has.
+// soundRound reports whether enough people play a round, and whether it speaks of
+// seats that are there and of counts that the game has.
 func (s *State) soundRound(r *Round) bool {
 	seats := len(r.In)
 	switch {
-	case r.Number < 1, seats > len(s.Seats), r.Caller < -1, r.Caller >= seats,
+	case len(r.Players()) < s.Game.Players.Min, r.Number < 1, seats > len(s.Seats), r.Caller < -1, r.Caller >= seats,
 		len(r.Counts) != seats, len(r.Warnings) != seats, len(r.FalseStarts) != seats, !r.Time.sound():
 		return false
 	}
