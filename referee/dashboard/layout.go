@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tableref/referee/cards"
 	"tableref/referee/dashboard/keys"
@@ -24,6 +25,32 @@ type layoutScreen struct {
 	notes   []phrase.Phrase // what the table would say to it
 	file    *field          // the name of a file; nil: none is being named
 	several                 // layouts that a text has
+	doubt   doubt           // a card that is asked about
+}
+
+// doubt is a question about the letter of a suit. It wants an answer: the letter
+// once more, or at once another suit. Whoever types on without looking loses no
+// card and is not misread.
+type doubt struct {
+	why  error  // nil: nothing is asked
+	text string // the card as it was typed
+	firm bool   // something else was typed: only the letter is an answer
+}
+
+// answer takes the answer to the question that is open, or repeats it.
+func (s *layoutScreen) answer(text string) {
+	again := strings.HasSuffix(s.doubt.text, text)
+	suit := text[0] < utf8.RuneSelf || strings.Contains("♣♦♥♠", text)
+	if (again || suit && !s.doubt.firm) && s.takes(s.part+text) {
+		return
+	}
+	s.askAgain()
+}
+
+// askAgain repeats the question that is open.
+func (s *layoutScreen) askAgain() {
+	s.doubt.firm = true
+	s.fail(s.doubt.why)
 }
 
 // sheetOfCards is a layout as far as it was told. It outlasts its screen, so
@@ -104,6 +131,10 @@ func (s *layoutScreen) spell(r rune) bool {
 		s.foresee()
 		return true
 	}
+	if s.doubt.why != nil {
+		s.answer(strings.ToUpper(string(r)))
+		return true
+	}
 	s.whole = ""
 	switch r {
 	case '/', ',', ';':
@@ -142,6 +173,9 @@ func (s *layoutScreen) takes(text string) bool {
 		s.lay(card)
 	case errors.As(err, &syntax) && syntax.Doubtful():
 		s.misread(err)
+		if syntax.Letter != 0 {
+			s.doubt = doubt{why: err, text: text}
+		}
 	case mayBecome(reader, text):
 		s.part = text
 	default:
@@ -160,7 +194,7 @@ func mayBecome(reader cards.Reader, text string) bool {
 
 // lay lays a card at the cursor's place and goes on to the next one.
 func (s *layoutScreen) lay(card cards.Card) {
-	s.part, s.cards[s.at] = "", card
+	s.part, s.doubt, s.cards[s.at] = "", doubt{}, card
 	s.at = min(s.at+1, len(s.cards)-1)
 	s.foresee()
 }
@@ -168,7 +202,7 @@ func (s *layoutScreen) lay(card cards.Card) {
 // insert makes room at the cursor: the cards from there up to the next gap go on by
 // one place. Where there is no gap the last card falls out, and is to be laid again.
 func (s *layoutScreen) insert() {
-	s.part = ""
+	s.part, s.doubt = "", doubt{}
 	rest := s.cards[s.at:]
 	end := slices.IndexFunc(rest, func(card cards.Card) bool { return !card.Valid() })
 	if end < 0 {
@@ -182,7 +216,7 @@ func (s *layoutScreen) insert() {
 
 // remove takes the card at the cursor out; those after it close the gap.
 func (s *layoutScreen) remove() {
-	s.part, s.whole = "", ""
+	s.part, s.whole, s.doubt = "", "", doubt{}
 	rest := s.cards[s.at:]
 	copy(rest, rest[1:])
 	rest[len(rest)-1] = cards.Card{}
@@ -192,6 +226,7 @@ func (s *layoutScreen) remove() {
 // erase takes back a character, the card at the cursor, or the one before it, and
 // leaves a gap there.
 func (s *layoutScreen) erase() {
+	s.doubt = doubt{}
 	switch {
 	case s.part != "":
 		s.part = s.part[:len(s.part)-lastRune(s.part)]
@@ -210,7 +245,7 @@ func (s *layoutScreen) erase() {
 
 // move puts the cursor so many places on, where there is one.
 func (s *layoutScreen) move(by int) {
-	s.part = ""
+	s.part, s.doubt = "", doubt{}
 	if to := s.at + by; to >= 0 && to < len(s.cards) {
 		s.at = to
 	}
@@ -236,6 +271,9 @@ func (s *layoutScreen) press(key string) bool {
 	case keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End:
 		s.arrow(key)
 	case keys.Space: // between cards, as one types
+		if s.doubt.why != nil {
+			s.askAgain()
+		}
 	case "F1":
 		s.openRules()
 	case "F4":

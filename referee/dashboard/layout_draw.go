@@ -120,8 +120,12 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 	case s.empty():
 		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
-		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
-		if slices.ContainsFunc(s.cards, func(card cards.Card) bool { return !card.Valid() }) {
+		id, gap := "dashboard.layout.right", func(card cards.Card) bool { return !card.Valid() }
+		if slices.ContainsFunc(s.cards, gap) { // it fills itself in, but a card may have been skipped before
+			id = "dashboard.layout.offered"
+		}
+		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say(id))
+		if id == "dashboard.layout.offered" {
 			paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
 		}
 	}

@@ -79,7 +79,7 @@ func (s *layoutScreen) read(name string) (string, error) {
 // which the table reads.
 func (s *layoutScreen) paste(text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	s.part, s.whole, s.several = "", "", several{}
+	s.part, s.whole, s.several, s.doubt = "", "", several{}, doubt{}
 	list, ok := s.onlyCards(text)
 	switch {
 	case strings.TrimSpace(text) == "":

@@ -66,6 +66,9 @@ func (s *Session) help(words []string) reply {
 	for _, o := range v.Offers {
 		lines = append(lines, s.usage(o))
 	}
+	if slices.ContainsFunc(v.Offers, takesCards) {
+		lines = append(lines, s.card())
+	}
 	for _, c := range commands() {
 		lines = append(lines, c.usage(s.Words))
 	}
@@ -80,6 +83,9 @@ func (s *Session) explain(v match.View, id string) reply {
 			lines = append(lines, s.usage(o))
 		}
 	}
+	if i := slices.IndexFunc(v.Offers, func(o match.Offer) bool { return o.ID == id }); i >= 0 && takesCards(v.Offers[i]) {
+		lines = append(lines, s.card())
+	}
 	if len(lines) > 0 {
 		return reply{help: lines}
 	}
@@ -93,6 +99,22 @@ func (s *Session) explain(v match.View, id string) reply {
 	}
 	text := phrase.Of("plain.explain_later", "text", s.sentence(id, phrase.Phrase{}), "why", refused.Why)
 	return reply{help: []usageLine{{ID: id, Usage: id, Text: s.Words.Say(text)}}}
+}
+
+// takesCards reports whether playing cards are typed for an action.
+func takesCards(o match.Offer) bool {
+	return slices.ContainsFunc(o.Args, func(arg match.Arg) bool {
+		return arg.Kind == match.CardArg || arg.Kind == match.LayoutArg
+	})
+}
+
+// card explains how a card is written, and which letter is which suit.
+func (s *Session) card() usageLine {
+	return usageLine{
+		ID:    "card",
+		Usage: s.Words.Say(phrase.Of("usage.card")),
+		Text:  s.Words.Say(phrase.Of("plain.card", "legend", cards.Legend())),
+	}
 }
 
 // usage explains an action that is legal now.
