@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -88,6 +87,17 @@ func (s *layoutScreen) diagram() match.Diagram {
 	return d
 }
 
+// gaps is the number of places without a card.
+func (s *layoutScreen) gaps() int {
+	n := 0
+	for _, card := range s.cards {
+		if !card.Valid() {
+			n++
+		}
+	}
+	return n
+}
+
 // last is the last place with a card; -1: none has one.
 func (s *layoutScreen) last() int {
 	for i := len(s.cards) - 1; i >= 0; i-- {
@@ -120,14 +130,13 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 	case s.empty():
 		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
-		id, gap := "dashboard.layout.right", func(card cards.Card) bool { return !card.Valid() }
-		if slices.ContainsFunc(s.cards, gap) { // it fills itself in, but a card may have been skipped before
-			id = "dashboard.layout.offered"
+		if s.gaps() != 1 {
+			paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+			return
 		}
-		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say(id))
-		if id == "dashboard.layout.offered" {
-			paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
-		}
+		// The last card fills itself in, but one may have been skipped before.
+		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
+		paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
 	}
 }
 

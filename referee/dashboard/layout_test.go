@@ -184,6 +184,18 @@ func TestWhatIsWrongWithALayoutIsShownWhileItIsTyped(t *testing.T) {
 	}
 }
 
+// The last card is not laid in silence: it may be another place that was skipped.
+func TestTheLastCardIsOffered(t *testing.T) {
+	b := at(t, "en", small())
+	b.table.foresee = func(a match.Action) (match.View, []phrase.Phrase, error) {
+		return b.table.view, []phrase.Phrase{phrase.Of("name", "name", "6♣ fills it")}, nil
+	}
+	b.press(strings.Fields("k 9 h 8 s 7 d")...)
+	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "6♣ fills it") || strings.Contains(screen, "All cards are there") {
+		t.Errorf("the screen says:\n%s", screen)
+	}
+}
+
 func TestARefusedLayoutStays(t *testing.T) {
 	b := at(t, "en", small())
 	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "x") }
