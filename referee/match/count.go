@@ -107,7 +107,7 @@ func (c Call) checkSeat(r *Round, before int) *Refusal {
 	sheet := c.State.Sheet()
 	wrong := sheet.Seat(c.State.Seats[seat].Name, called, c.Given.Counts)
 	if len(wrong) == 0 {
-		return c.knownSeat(r)
+		return c.knownSeat(r, before)
 	}
 	refusal := &Refusal{Why: wrong[0].Text}
 	if bad := sheet.Bad(called, c.Given.Counts); bad >= 0 {
@@ -117,15 +117,15 @@ func (c Call) checkSeat(r *Round, before int) *Refusal {
 }
 
 // knownSeat refuses numbers that a seat cannot have by what the procedure knows of
-// the round.
-func (c Call) knownSeat(r *Round) *Refusal {
+// the round: of the first of them.
+func (c Call) knownSeat(r *Round, before int) *Refusal {
 	checker, ok := c.Procedure.(SeatChecker)
 	if !ok {
 		return nil
 	}
 	for _, check := range checker.SeatChecks(c.State, r, c.Given.Seat, c.Given.Counts) {
 		if check.Blocking && !check.OK {
-			return &Refusal{Why: check.Text}
+			return &Refusal{Why: check.Text, At: before + 1}
 		}
 	}
 	return nil

@@ -36,7 +36,8 @@ type Procedure interface {
 // SeatChecker is a procedure that knows more of one seat's counts than their
 // bounds: what it refutes is refused when it is entered.
 type SeatChecker interface {
-	// SeatChecks proves, or not, what the seat counted in the round by itself.
+	// SeatChecks proves, or not, what the seat counted in the round by itself: the
+	// first of its counts.
 	SeatChecks(s *State, r *Round, seat int, counts []int) []Check
 }
 
