@@ -1,7 +1,9 @@
 package terminal
 
 import (
+	"bytes"
 	"io"
+	"slices"
 	"sync"
 )
 
@@ -13,6 +15,7 @@ type outflow struct {
 	mu      sync.Mutex
 	changed *sync.Cond
 	waiting []byte
+	current []byte // is being written
 	put     int // bytes, ever
 	written int
 	picture int // of put, at the end of the last picture
@@ -65,7 +68,7 @@ func (out *outflow) write(to io.Writer) {
 			return
 		}
 		if _, err := to.Write(b); err != nil {
-			return
+			return // and what it was stays current
 		}
 		written = len(b)
 	}
@@ -76,13 +79,29 @@ func (out *outflow) next(written int) []byte {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	out.written += written
+	out.current = nil
 	for len(out.waiting) == 0 && !out.closed {
 		out.changed.Wait()
 	}
 	if len(out.waiting) == 0 {
 		return nil
 	}
-	b := out.waiting
-	out.waiting = nil
-	return b
+	out.current, out.waiting = out.waiting, nil
+	return out.current
+}
+
+// Before what is written last: an end to the sequence that may have been cut off.
+const can = 0x18
+
+// room is what a line takes that was emptied, and more than it takes to give a
+// terminal back.
+const room = 1 << 10
+
+// last is the end of what was not written.
+func (out *outflow) last() []byte {
+	out.mu.Lock()
+	defer out.mu.Unlock()
+	b := slices.Concat(out.current, out.waiting)
+	b = b[max(len(b)-room, 0):]
+	return append([]byte{can}, b[max(bytes.IndexByte(b, esc), 0):]...)
 }

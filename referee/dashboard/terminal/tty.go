@@ -91,12 +91,12 @@ func (t *Tty) Drain() error {
 // room for what was written last: that the terminal is as it was before.
 func (t *Tty) Stop() error {
 	t.out.close()
-	if !within(goodbye, t.out.done) {
-		discard()
-		within(goodbye, t.out.done)
-	}
+	read := within(goodbye, t.out.done)
 	err := t.Tty.Stop()
 	within(goodbye, t.out.done) // the end of the terminal ends the writing,
 	within(goodbye, t.in.done)  // so that the next Start finds nobody at it
+	if !read {
+		lastWords(t.out.last())
+	}
 	return err
 }

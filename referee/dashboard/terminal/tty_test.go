@@ -125,6 +125,20 @@ func TestNobodyReads(t *testing.T) {
 	})
 }
 
+// Of what nobody read the end is kept, from a sequence on.
+func TestTheLastOfWhatNobodyRead(t *testing.T) {
+	out := newOutflow()
+	out.add([]byte(strings.Repeat("picture", room)))
+	if got := out.next(0); len(got) != 7*room {
+		t.Fatalf("%d bytes are to be written", len(got))
+	}
+	out.add([]byte("\x1b[?1049l"))
+	out.add([]byte("\x1b[?25h"))
+	if got := string(out.last()); got != "\x18\x1b[?1049l\x1b[?25h" {
+		t.Errorf("the last is %q", got)
+	}
+}
+
 // What was written before the end is written.
 func TestLastWords(t *testing.T) {
 	f := newFakeTty()
