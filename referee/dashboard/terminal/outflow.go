@@ -16,7 +16,7 @@ type outflow struct {
 	changed *sync.Cond
 	waiting []byte
 	current []byte // is being written
-	put     int // bytes, ever
+	put     int    // bytes, ever
 	written int
 	picture int // of put, at the end of the last picture
 	closed  bool
