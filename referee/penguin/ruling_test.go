@@ -172,6 +172,7 @@ func TestQuestionSaysWhatIsWrong(t *testing.T) {
 		"gap 9": "no_card.no_suit", "cell 9S on 10S 8S": "no_play.extra", "move": "penguin.command.move_count",
 		"move 0": "penguin.command.move_count", "move 5 6": "penguin.command.move_count", "move 5 --cells 8": "no_play.number",
 		"gap 9S --base X": "no_play.rank", "cell 9S --base 5": "no_play.flag", "move 5 --cells": "no_play.number",
+		"gap 9S base": "no_play.rank", "cell 9S cells 9": "no_play.number",
 		"move 5 --into-empty 3": "penguin.command.move_count",
 	} {
 		_, _, err := penguin.Source.Book(nil).Ask(strings.Fields(text), cards.Reader{})

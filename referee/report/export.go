@@ -139,7 +139,7 @@ func ScoreSheet(text *rulesets.Text, v match.View) Report {
 	rounds := t.rounds()
 	rounds.Notes = t.proofs()
 	return Report{
-		Heading: t.heading(), Lines: t.state(), Tables: []Table{t.standing(), rounds, t.agreed()},
+		Heading: t.heading(), Lines: t.state(), Tables: []Table{t.standing(), rounds, t.rulings(), t.agreed()},
 		Sheet: Rounds(text, v), Value: t.matchJSON(),
 	}
 }
@@ -168,7 +168,7 @@ var (
 	beforeCounts = []string{"match", "game", "round", "player", "player_id"}
 	behindCounts = []string{
 		"score", "total", "called", "warnings", "void", "corrected", "carried", "anyway",
-		"corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note", "false_starts",
+		"corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note", "false_starts", "rulings",
 	}
 )
 
@@ -220,7 +220,7 @@ func (t teller) sheetRow(round match.PastRound, seat int) []Cell {
 	return append(row, yesNo(round.Caller == seat), number(at(round.Warnings, seat)),
 		yesNo(round.Void), yesNo(fixed(round, seat)), yesNo(round.Carried), yesNo(round.Anyway),
 		yesNo(t.view.CorrectedLate), millis(round.Low), millis(round.High), t.note(round, seat),
-		number(at(round.FalseStarts, seat)))
+		number(at(round.FalseStarts, seat)), t.disputes(round))
 }
 
 // fixed reports whether what the seat counted was corrected. A record of an older

@@ -12,7 +12,7 @@ func Match(text *rulesets.Text, v match.View) Report {
 	t := tell(text, v)
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
-		Tables: []Table{t.standing(), t.rounds(), t.agreed(), t.record()},
+		Tables: []Table{t.standing(), t.rounds(), t.rulings(), t.agreed(), t.record()},
 		Sheet:  Rounds(text, v), Value: t.matchJSON(),
 	}
 }

@@ -219,8 +219,15 @@ func (in *reading) next() string {
 	return word
 }
 
-// atEnd reports whether no word is left that may be a value without a name.
-func (in *reading) atEnd() bool { return len(in.words) == 0 || isOption(in.words[0]) }
+// atEnd reports whether no word is left that may be a value without a name. An
+// empty place is a value, though there is an argument of that name.
+func (in *reading) atEnd() bool {
+	if len(in.words) == 0 || isOption(in.words[0]) {
+		return true
+	}
+	_, _, named := in.named(in.words[0])
+	return named && in.asked.reader.Says(in.words[0]) != Empty
+}
 
 // accept takes the next word if it is the wanted one.
 func (in *reading) accept(want string) bool {

@@ -1,0 +1,44 @@
+package report
+
+import (
+	"tableref/referee/match"
+	"tableref/rulesets/phrase"
+)
+
+// rulings are the disputes that were settled in rounds that have ended: what was
+// asked, what the rules say and where, and what the scorekeeper decided.
+func (t teller) rulings() Table {
+	table := Table{
+		Caption: t.say("report.rulings"),
+		Columns: []Column{t.numbers("round"), t.column("question"), t.column("answer"), t.column("rule"), t.column("decided")},
+	}
+	for _, round := range t.view.Past {
+		for _, d := range round.Rulings {
+			table.Rows = append(table.Rows, append([]Cell{number(round.Number)}, t.ruling(d)...))
+		}
+	}
+	return table
+}
+
+func (t teller) ruling(d match.Decision) []Cell {
+	if d.Judged == nil {
+		return []Cell{{}, {}, {}, words(d.Text)}
+	}
+	section, _ := t.words.Section(t.view.Game, d.Judged.Section, t.view.Values)
+	return []Cell{
+		words(t.words.Say(d.Judged.Question.Phrase())), words(t.words.Say(d.Judged.Phrase())),
+		words(section.Title), words(d.Text),
+	}
+}
+
+// disputes are the disputes of a round in one cell.
+func (t teller) disputes(round match.PastRound) Cell {
+	if len(round.Rulings) == 0 {
+		return Cell{}
+	}
+	said := make(phrase.Sentences, len(round.Rulings))
+	for i, d := range round.Rulings {
+		said[i] = d.Phrase()
+	}
+	return words(t.say("report.notes", "list", said))
+}
