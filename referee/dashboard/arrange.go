@@ -136,6 +136,13 @@ func (p *play) reading() string { return p.say("dashboard.time", "time", clockOf
 func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 	const most, digits = 5, 6 // rows of the words; of the clock in block letters, and one below
 	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
+		if answer := s.largeAnswer(w, rows-need); answer != nil { // the clock stands
+			c.Text(margin, 0, s.styles.strong, s.reading())
+			for i, line := range answer {
+				c.Text(margin, 1+i, s.styles.strong, line)
+			}
+			return s.drawWords(c, margin, 1+len(answer), w, need)
+		}
 		y := s.drawClock(c, 1, w, rows-need-2) + 1
 		return s.drawWords(c, margin, y, w, need)
 	}

@@ -225,6 +225,9 @@ func (s *questionForm) hints() []hint {
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }
 
+// answerRows is the most rows that an answer in block letters takes.
+const answerRows = 6
+
 // largeAnswer is the answer of the rules in one word in block letters, with an
 // empty row below, when the clock has rows left beside it.
 func (s *tableScreen) largeAnswer(w, spare int) []string {
@@ -232,7 +235,7 @@ func (s *tableScreen) largeAnswer(w, spare int) []string {
 	if s.view.Ruling == nil || s.view.Ruling.Answer.IsZero() {
 		return nil
 	}
-	return largeWord(s.phrase(s.view.Ruling.Answer), w, min(spare-clock, 6))
+	return largeWord(s.phrase(s.view.Ruling.Answer), w, min(spare-clock, answerRows))
 }
 
 // ruleLine names the section that the dispute was decided by.
