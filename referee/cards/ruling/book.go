@@ -267,7 +267,19 @@ func (b Book) Begins(words []string, r cards.Reader) bool {
 		return true
 	}
 	kind, _, err := b.find(words, r)
-	return err == nil && (!kind.Bare || b.looksLikeCard(words[0], r))
+	return err == nil && (!kind.Bare || b.looksLikeCard(words[0], r) || b.namesSpecials(words, r))
+}
+
+// namesSpecials reports whether words are cards of which the first is a special one.
+// Its name alone is a word like others.
+func (b Book) namesSpecials(words []string, r cards.Reader) bool {
+	special := func(word string) bool {
+		_, ofPairs := b.Rules.(Pack)
+		return ofPairs && strings.EqualFold(r.Word(word), Special.Drawing)
+	}
+	return len(words) > 1 && special(words[0]) && !slices.ContainsFunc(words[1:], func(word string) bool {
+		return !special(word) && !b.looksLikeCard(word, r)
+	})
 }
 
 // looksLikeCard reports whether a word is a card that nobody writes for anything
@@ -275,7 +287,7 @@ func (b Book) Begins(words []string, r cards.Reader) bool {
 func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	for _, kind := range b.Kinds {
 		for _, arg := range kind.Args {
-			if arg.Pack != nil {
+			if arg.Pack != nil { // a game of pairs
 				tile, err := arg.Pack.Read(r.Word(word))
 				return err == nil && tile != Special
 			}

@@ -162,6 +162,13 @@ func TestIsQuestion(t *testing.T) {
 			t.Errorf("%q: a question: %v", words, got)
 		}
 	}
+	for words, want := range map[string]bool{
+		"special sun-red": true, "special special": true, "special case": false, "special": false, "the pair stays": false, "sun-red": true,
+	} {
+		if got := decorated.Book().IsQuestion(strings.Fields(words), cards.Reader{}); got != want {
+			t.Errorf("%q: a question: %v", words, got)
+		}
+	}
 	for quoted, want := range map[string]bool{
 		"build 5H on 4S": true, "build 5H stays": false, "the 5H goes back": false, "pile 9S on 10H ": true,
 	} {
