@@ -112,7 +112,7 @@ func (f *countForm) press(key string) bool {
 		f.write(key)
 	case key == keys.Backspace || key == keys.Delete:
 		f.erase()
-	case key == keys.Enter || (key == keys.Tab && f.refused == nil) || (key == keys.Space && !f.spaceActs()):
+	case key == keys.Enter || key == keys.Tab || (key == keys.Space && !f.spaceActs()):
 		f.next()
 	case key == keys.BackTab:
 		f.previous()

@@ -114,6 +114,8 @@ func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet 
 	if said > 0 {
 		d.writeMessage(body.Sub(0, 0, w, h-1), said)
 	}
+	last := len(hints) - 1
+	hints = append(hints[:last:last], d.fixed("?", "dashboard.hint.help"), hints[last])
 	d.footer(body.Sub(-1, h-1, w+1, 1), hints, 2)
 	return body.Sub(0, 0, w, h-said-foot)
 }

@@ -58,17 +58,48 @@ func beside(left, right [][]piece, w int) [][]piece {
 	return lines
 }
 
+// keysScreen lists the keys of a screen that is no table.
+type keysScreen struct {
+	*desk
+	scroll
+	of screen
+}
+
+func (s *keysScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.help.title"), "", s.hints())
+	w, h := body.Size()
+	w -= 2 * margin
+	lines := append(s.list("dashboard.help.now", s.of.hints(), w), nil)
+	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w)...)
+	first := s.within(len(lines), h-1)
+	body.Right(w+margin, 0, 4, s.styles.faint, s.more())
+	drawLines(body, margin, 1, lines[first:min(first+h-1, len(lines))])
+}
+
+func (s *keysScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "?", keys.Enter:
+		s.pop()
+		return true
+	}
+	return s.scroll.press(key)
+}
+
+func (s *keysScreen) hints() []hint {
+	return []hint{s.fixed("↑↓", "dashboard.hint.scroll"), s.fixed(keys.Esc, "dashboard.hint.back")}
+}
+
 const helpKeyWidth = 12
 
-func (s *helpScreen) list(title string, all []hint, w int) [][]piece {
-	lines := [][]piece{{{text: s.say(title), look: s.styles.title}}}
+func (d *desk) list(title string, all []hint, w int) [][]piece {
+	lines := [][]piece{{{text: d.say(title), look: d.styles.title}}}
 	for _, one := range all {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
-				key = s.keyNames(one)
+				key = d.keyNames(one)
 			}
-			lines = append(lines, []piece{{text: pad(key, helpKeyWidth), look: s.styles.strong}, {text: text, look: s.styles.plain}})
+			lines = append(lines, []piece{{text: pad(key+" ", helpKeyWidth), look: d.styles.strong}, {text: text, look: d.styles.plain}})
 		}
 	}
 	return lines
@@ -103,9 +134,14 @@ func (s *helpScreen) arguments(o match.Offer) string {
 }
 
 func (s *helpScreen) fixedKeys() []hint {
+	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
+}
+
+// helpOf says what keys do that do the same everywhere.
+func (d *desk) helpOf(names ...string) []hint {
 	var all []hint
-	for _, key := range []string{"z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C"} {
-		all = append(all, s.h(key, "dashboard.help.key."+strings.ToLower(strings.ReplaceAll(helpID(key), "-", "_"))))
+	for _, key := range names {
+		all = append(all, d.h(key, "dashboard.help.key."+strings.ToLower(strings.ReplaceAll(helpID(key), "-", "_"))))
 	}
 	return all
 }

@@ -219,10 +219,10 @@ func (s *homeScreen) press(key string) bool {
 		s.hide()
 	case "z":
 		s.bringBack()
-	case "q", keys.Esc:
+	case "q":
 		s.quit()
-	case "?":
-		s.tell("dashboard.home.help")
+	case keys.Esc:
+		s.letGo()
 	default:
 		return false
 	}
@@ -278,5 +278,8 @@ func (s *homeScreen) hints() []hint {
 	if len(s.hidden) > 0 {
 		list = append(list, s.fixed("z", "dashboard.home.hide.undo"))
 	}
-	return append(list, s.fixed("↑↓", "dashboard.home.hint.choose"), s.fixed("q", "dashboard.hint.quit"))
+	return append(list,
+		s.fixed("↑↓", "dashboard.home.hint.choose"),
+		s.fixed("?", "dashboard.hint.help"),
+		hint{key: "q", own: keys.Esc, label: s.say("dashboard.hint.quit"), always: true})
 }

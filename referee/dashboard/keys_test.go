@@ -148,7 +148,7 @@ func TestSetUp(t *testing.T) {
 	if !b.w.message.wrong {
 		t.Error("two players with one name were seated")
 	}
-	b.press("Backspace", "Backspace", "Backspace", "Tab", "F8")
+	b.press("Backspace", "Backspace", "Backspace", "F2", "F8")
 	b.press("Up", "PageUp", "Enter", "Down", "Right", "Space", "Down", "Space")
 	if len(b.room.started) != 1 {
 		t.Fatalf("%d matches were started", len(b.room.started))

@@ -33,19 +33,19 @@ func TestKeysOfKings(t *testing.T) {
 		"after a pause of the table":  {[]string{"Space", "F1", "Esc", "F2", "Esc", "2"}, "Stop: a King / Stop: Ben played a King"},
 		"after redo":                  {[]string{"Space", "z", "y", "2"}, "Stop: a King / Stop: Ben played a King"},
 		"a second digit names nobody": {[]string{"Space", "2", "3"}, "Stop: a King / Stop: Ben played a King"},
-		"which King":                  {[]string{"Space", "2", "Tab", "k", "h", "Enter"}, "Stop: Ben played a King / Ben’s King is K♥"},
+		"which King":                  {[]string{"Space", "2", "Enter", "k", "h", "Enter"}, "Stop: Ben played a King / Ben’s King is K♥"},
 		"two, each named":             {[]string{"Space", "k", "1", "2"}, "Stop: Ana played a King / Stop: Ben played a King"},
 		"one named, one more":         {[]string{"Space", "1", "k", "3"}, "another King / Stop: Cid played a King"},
 		"two, each with its card": {
-			[]string{"Space", "1", "Tab", "k", "h", "Enter", "k", "2", "Tab", "k", "d", "Enter"},
+			[]string{"Space", "1", "Enter", "k", "h", "Enter", "k", "2", "Enter", "k", "d", "Enter"},
 			"Stop: Ben played a King / Ben’s King is K♦",
 		},
-		"the card of the one just named": {[]string{"Space", "1", "k", "2", "Tab", "k", "d", "Enter"}, "Stop: Ben played a King / Ben’s King is K♦"},
-		"the only one put right":         {[]string{"Space", "1", "h", "3", "Tab"}, "Stop: Ana played a King / the King was played by Cid, not by Ana"},
+		"the card of the one just named": {[]string{"Space", "1", "k", "2", "Enter", "k", "d", "Enter"}, "Stop: Ben played a King / Ben’s King is K♦"},
+		"the only one put right":         {[]string{"Space", "1", "h", "3", "Enter"}, "Stop: Ana played a King / the King was played by Cid, not by Ana"},
 		"the second one put right":       {[]string{"Space", "1", "k", "2", "h", "2", "3", "k", "s", "Enter"}, "Stop: Ben played a King / K♠ was played by Cid, not by Ben"},
-		"a wrong card, then right":       {[]string{"Space", "1", "Tab", "q", "h", "Enter", "Backspace", "Backspace", "k", "h", "Enter"}, "Stop: Ana played a King / Ana’s King is K♥"},
-		"no card after all":              {[]string{"Space", "1", "Tab", "Tab", "w", "2"}, "Stop: Ana played a King / warning: Ben"},
-		"left out":                       {[]string{"Space", "1", "Tab", "Esc", "Space", "Space", "2"}, "Stop: a King / Stop: Ben played a King"},
+		"a wrong card, then right":       {[]string{"Space", "1", "Enter", "q", "h", "Enter", "Backspace", "Backspace", "k", "h", "Enter"}, "Stop: Ana played a King / Ana’s King is K♥"},
+		"no card after all":              {[]string{"Space", "1", "Enter", "Enter", "w", "2"}, "Stop: Ana played a King / warning: Ben"},
+		"left out":                       {[]string{"Space", "1", "Enter", "Esc", "Space", "Space", "2"}, "Stop: a King / Stop: Ben played a King"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -79,7 +79,7 @@ func TestTheScreenAsksForTheKing(t *testing.T) {
 func (b *bench) screen() string { return strings.Join(text(b.shot(80, 24)), "\n") }
 
 func TestKeysOfADispute(t *testing.T) {
-	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "Esc", "w", "1", "Tab", "3").write("ok").press("Enter")
+	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "Esc", "w", "1", "Enter", "3").write("ok").press("Enter")
 	if got := b.lastSaid(1); !strings.Contains(got, "ok") {
 		t.Errorf("the last that happened is %q", got)
 	}

@@ -5,11 +5,13 @@ import (
 	"tableref/referee/match"
 )
 
-// leaveDialog asks before the table is left: the match stays open, and the
-// question keeps a wrong key from stopping an evening.
+// leaveDialog asks before the table or the program is left: nothing is lost by it,
+// and the question keeps a wrong key from stopping an evening.
 type leaveDialog struct {
-	*play
-	leaveTable func()
+	*desk
+	title    string // id of the phrase
+	question func() string
+	then     func()
 }
 
 // letGo asks before the table is left. Who only looks on stops nothing.
@@ -22,14 +24,20 @@ func (p *play) letGo(leave func()) {
 }
 
 func newLeaveDialog(p *play, leave func()) *leaveDialog {
-	return &leaveDialog{play: p, leaveTable: leave}
+	return &leaveDialog{desk: p.desk, title: "dashboard.leave.title", question: p.afterLeaving, then: leave}
+}
+
+// letGo asks before the program is left.
+func (s *homeScreen) letGo() {
+	question := func() string { return s.say("dashboard.leave.recorded") }
+	s.push(&leaveDialog{desk: s.desk, title: "dashboard.leave.program", question: question, then: s.quit})
 }
 
 func (s *leaveDialog) dialog() {}
 
 func (s *leaveDialog) draw(c *sheet) {
 	text := wrap(s.question(), leaveWidth)
-	body := s.dialogBox(c, s.say("dashboard.leave.title"), leaveWidth, len(text), s.hints())
+	body := s.dialogBox(c, s.say(s.title), leaveWidth, len(text), s.hints())
 	for i, line := range text {
 		body.Text(0, i, s.styles.plain, line)
 	}
@@ -38,22 +46,22 @@ func (s *leaveDialog) draw(c *sheet) {
 // leaveWidth is the width of the question's box.
 const leaveWidth = 50
 
-// question says what happens to the match.
-func (s *leaveDialog) question() string {
-	switch s.view.Phase {
+// afterLeaving says what happens to the match.
+func (p *play) afterLeaving() string {
+	switch p.view.Phase {
 	case match.Finished:
-		return s.say("dashboard.leave.finished")
+		return p.say("dashboard.leave.finished")
 	case match.Running:
-		return s.say("dashboard.leave.running")
+		return p.say("dashboard.leave.running")
 	}
-	return s.say("dashboard.leave.open")
+	return p.say("dashboard.leave.open")
 }
 
 func (s *leaveDialog) press(key string) bool {
 	switch key {
 	case keys.Enter, "q":
 		s.pop()
-		s.leaveTable()
+		s.then()
 	case keys.Esc:
 		s.pop()
 	default:

@@ -80,12 +80,18 @@ func (s *picker) list(arg match.Arg) []choice {
 			all = append(all, choice{word, digit(i + 1)})
 		}
 	}
+	if len(all) > 0 && arg.Optional && arg.Alone.IsZero() {
+		all = append(all, choice{})
+	}
 	return all
 }
 
 // label says what an entry means, in the language in use.
 func (s *picker) label(one choice) string {
 	arg := s.arg()
+	if one.word == "" && arg.Alone.IsZero() {
+		return s.say("dashboard.picker.skip")
+	}
 	if one.word == "" {
 		return s.phrase(arg.Alone)
 	}
@@ -145,8 +151,6 @@ func (s *picker) press(key string) bool {
 		s.at = max(s.at-1, 0)
 	case key == keys.Down:
 		s.at = min(s.at+1, max(len(s.choices)-1, 0))
-	case key == keys.Tab && s.arg().Optional:
-		s.leaveOut()
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
@@ -315,14 +319,11 @@ func (s *picker) digits() string {
 
 func (s *picker) hints() []hint {
 	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
+		all[0].label = s.say("dashboard.picker.skip")
+	}
 	if digits := s.digits(); digits != "" {
 		all = append([]hint{s.fixed(digits, "arg."+s.arg().ID)}, all...)
-	}
-	switch arg := s.arg(); {
-	case !arg.Alone.IsZero():
-		all = append(all, hint{key: keys.Tab, label: s.phrase(arg.Alone), always: true})
-	case arg.Optional:
-		all = append(all, s.fixed(keys.Tab, "dashboard.picker.skip"))
 	}
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -42,7 +42,7 @@ func secondRound(t *testing.T) *bench {
 	b.plays(4*time.Minute).press("p", "2")
 	b.press("3", "0", "Enter", "1", "0", "Enter", "2", "8", "Enter", "0", "Enter", "7", "Enter", "1", "0", "Enter", "Space")
 	b.press("Space").toGo()
-	b.plays(58*time.Second).press("Space", "2", "Tab").write("KH").press("Enter", "Space").toGo()
+	b.plays(58*time.Second).press("Space", "2", "Enter").write("KH").press("Enter", "Space").toGo()
 	b.plays(6*time.Second).press("w", "3")
 	b.plays(8 * time.Second)
 	b.w.open.goUntil, b.w.flash, b.w.message = time.Time{}, time.Time{}, message{}

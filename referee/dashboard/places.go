@@ -200,7 +200,7 @@ func (s *placeScreen) press(key string) bool {
 		if s.moved {
 			s.enter()
 		}
-	case keys.Tab:
+	case "F5":
 		return s.leaveOut()
 	case keys.Left, keys.Right, keys.Up, keys.Down:
 		s.move(key)
@@ -317,7 +317,7 @@ func (s *placeScreen) hints() []hint {
 		all = append(all, s.fixed(":", "dashboard.place.name"))
 	}
 	if arg := s.next(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
-		all = append(all, s.fixed(keys.Tab, "dashboard.place.enough"))
+		all = append(all, s.fixed("F5", "dashboard.place.enough"))
 	}
 	return append(all, s.fixed("F1", "dashboard.hint.rules"), s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -215,9 +215,9 @@ func (p *play) complete(key string, digit int) bool {
 		return false
 	}
 	switch arg := ask.Arg(); {
-	case key == keys.Tab && onlyWord(arg):
+	case key == anywayKey && onlyWord(arg):
 		p.answer(ask, arg.Words[0])
-	case key == keys.Tab:
+	case key == keys.Enter && !onlyWord(arg):
 		p.askOn(ask)
 	case digit > 0 && arg.Kind == match.SeatArg && contains(arg.Seats, digit-1):
 		p.answer(ask, p.view.Seats[digit-1].Name)

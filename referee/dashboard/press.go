@@ -14,13 +14,15 @@ func (d *desk) click(key string) { d.press(key) }
 // that do.
 func (d *desk) press(key string) {
 	d.unsay()
-	if key == "" || d.everywhere(key) || d.top().press(key) {
-		return
+	switch {
+	case key == "" || d.everywhere(key) || d.top().press(key):
+	case key == "?":
+		d.push(&keysScreen{desk: d, of: d.top()})
+	default:
+		if digit, ok := d.row.Digit(key); !ok || !d.top().press(digit) {
+			d.wrongKey(key)
+		}
 	}
-	if digit, ok := d.row.Digit(key); ok && d.top().press(digit) {
-		return
-	}
-	d.wrongKey(key)
 }
 
 // wrongKey says that a key does nothing here, and which ones do.

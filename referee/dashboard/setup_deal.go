@@ -84,5 +84,6 @@ func (s *dealScreen) hints() []hint {
 	}
 	return append(all,
 		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
 		s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -61,6 +61,9 @@ type playersScreen struct {
 	at     int // among the seats
 }
 
+// rosterKey takes the first of those who played before.
+const rosterKey = "F2"
+
 func newPlayersScreen(d *draft) *playersScreen {
 	roster, err := d.room.Roster()
 	if err != nil {
@@ -153,7 +156,7 @@ func (s *playersScreen) drawRoster(c *sheet) {
 	for i, name := range known[:min(len(known), h-1)] {
 		look, sign := s.styles.plain, "      "
 		if i == 0 {
-			look, sign = s.styles.strong, pad(s.keyName(keys.Tab), 6)
+			look, sign = s.styles.strong, pad(s.keyName(rosterKey), 6)
 		}
 		c.Text(0, i+1, s.styles.faint, sign)
 		c.Fit(6, i+1, w-6, look, name)
@@ -169,7 +172,7 @@ func (s *playersScreen) press(key string) bool {
 			return true
 		}
 		s.typed()
-	case keys.Tab:
+	case rosterKey:
 		if known := s.known(); len(known) > 0 {
 			s.add(referee.SeatSetup{Name: known[0]})
 		}
@@ -252,7 +255,7 @@ func (s *playersScreen) goOn() {
 func (s *playersScreen) hints() []hint {
 	all := []hint{{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true}}
 	if len(s.known()) > 0 {
-		all = append(all, s.h(keys.Tab, "dashboard.setup.hint.roster"))
+		all = append(all, s.h(rosterKey, "dashboard.setup.hint.roster"))
 	}
 	if len(s.seats) > 0 {
 		all = append(all, s.h("F8", "dashboard.setup.hint.remove"))
@@ -263,5 +266,6 @@ func (s *playersScreen) hints() []hint {
 	all = append(all, s.h("F1", "dashboard.hint.rules"))
 	return append(all,
 		s.fixed("F5", "dashboard.setup.hint.on"),
+		s.fixed("?", "dashboard.hint.help"),
 		s.fixed(keys.Esc, "dashboard.hint.back"))
 }

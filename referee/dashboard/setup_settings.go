@@ -337,6 +337,7 @@ func (s *settingsScreen) hints() []hint {
 		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
 		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),
 		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
 		s.fixed(keys.Esc, "dashboard.hint.back"),
 	}
 }

@@ -255,15 +255,15 @@ func (p *play) completion() []hint {
 	}
 	switch seats := p.asksWho(); {
 	case len(seats) > 9:
-		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Tab, label: label}}
+		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Enter, label: label}}
 	case len(seats) > 0:
 		return []hint{{key: seatKeys(seats), label: label}}
 	case arg.Kind == match.TimeArg:
 		return nil // its action's own key asks for it
 	case onlyWord(arg):
-		label = p.wordLabel(arg, arg.Words[0])
+		return []hint{{key: anywayKey, label: p.wordLabel(arg, arg.Words[0])}}
 	}
-	return []hint{{key: keys.Tab, label: label}}
+	return []hint{{key: keys.Enter, label: label}}
 }
 
 // undoHint names what undo takes back, and no more of it than fits.

@@ -151,7 +151,8 @@ func (w *window) closing() bool {
 func (w *window) take(event *tcell.EventKey) {
 	name := keys.Name(event)
 	twice := w.bounce.Twice(name, w.clock.Now())
-	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) {
+	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) &&
+		(name != "?" || writer.writes().text() != "") { // nothing begins with it: it asks for the keys
 		w.unsay()
 		writer.writes().give(w.inField(event, writer.writes()))
 		return
@@ -159,7 +160,7 @@ func (w *window) take(event *tcell.EventKey) {
 	if name == "" || (twice && !w.typing(name)) {
 		return
 	}
-	if speller, ok := w.top().(spelling); ok && event.Key() == tcell.KeyRune && name != keys.Space {
+	if speller, ok := w.top().(spelling); ok && event.Key() == tcell.KeyRune && name != keys.Space && name != "?" {
 		w.unsay()
 		if speller.spell(event.Rune()) {
 			return
