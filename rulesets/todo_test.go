@@ -20,9 +20,9 @@ func TestEnglishWordsAreNoTranslation(t *testing.T) {
 		name, say string
 		have      int
 	}{
-		{"copied", "say:\n  action: { pause: \"Pause\" }\n", 0},
-		{"said to be the same", "same: [action.pause]\nsay:\n  action: { pause: \"Pause\" }\n", 1},
-		{"translated", "say:\n  action: { pause: \"Pauze\" }\n", 1},
+		{"copied", "say:\n  action: { ruling: \"Ruling\" }\n", 0},
+		{"said to be the same", "same: [action.ruling]\nsay:\n  action: { ruling: \"Ruling\" }\n", 1},
+		{"translated", "say:\n  action: { ruling: \"Uitspraak\" }\n", 1},
 		{"a plural copied", "say:\n  span: { hours: { one: \"{n} hour\", other: \"{n} hours\" } }\n", 0},
 		{"one form of it translated", "say:\n  span: { hours: { one: \"{n} uur\", other: \"{n} hours\" } }\n", 1},
 		{"nothing to translate", "say:\n  list: { more: \"{first}, {last}\" }\n", 1},
@@ -37,7 +37,7 @@ func TestEnglishWordsAreNoTranslation(t *testing.T) {
 
 func TestSameNamesWordsOfItsFile(t *testing.T) {
 	dir := t.TempDir()
-	write(t, filepath.Join(dir, "nl.yaml"), "format: 1\nphrases: nl\nsame: [action.pauze]\nsay:\n  action: { pause: \"Pause\" }\n")
+	write(t, filepath.Join(dir, "nl.yaml"), "format: 1\nphrases: nl\nsame: [action.rulinh]\nsay:\n  action: { ruling: \"Ruling\" }\n")
 	_, faults := Load(dir)
 	if len(faults) != 1 || faults[0].What.ID != "fault.unknown_same_meant.what" || faults[0].Line != 3 {
 		t.Errorf("%v", faults)
@@ -77,7 +77,7 @@ func TestTodo(t *testing.T) {
 			t.Fatalf("%v", f)
 		}
 	}
-	begun := loadWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\nsay:\n  action: { pause: \"Pause\", go: \"Start\" }\n"})
+	begun := loadWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\nsay:\n  action: { ruling: \"Ruling\", go: \"Start\" }\n"})
 	open = begun.Todo(language.Dutch)
 	still := 0
 	for _, f := range open {

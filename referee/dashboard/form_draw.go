@@ -106,7 +106,7 @@ func (f *countForm) draw(c *sheet) {
 	if f.problem != nil {
 		y = paragraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.reason(f.problem))
 	}
-	drawLines(c, margin, y+1, checks)
+	drawLines(c, margin, y+1, checks[:max(min(len(checks), h-y-1), 0)])
 }
 
 func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {

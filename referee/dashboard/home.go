@@ -186,7 +186,10 @@ func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
 // standing says where an open match stands: round 2 of 5, stopped.
 func (s *homeScreen) standing(v match.View) string {
 	phase := phraseOf("phase." + string(v.Phase))
-	if v.Round <= v.Rounds {
+	switch {
+	case v.Extra():
+		return s.say("dashboard.home.standing_extra", "round", v.Round, "phase", phase)
+	case v.Rounds > 0:
 		return s.say("dashboard.home.standing", "round", v.Round, "rounds", v.Rounds, "phase", phase)
 	}
 	return s.say("dashboard.home.standing_open", "round", v.Round, "phase", phase)

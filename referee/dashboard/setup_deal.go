@@ -63,17 +63,6 @@ func (s *dealScreen) press(key string) bool {
 	return true
 }
 
-// start opens the match and sits down at its table.
-func (s *dealScreen) start() {
-	table, err := s.room.Start(s.setup())
-	if err != nil {
-		s.fail(err)
-		return
-	}
-	s.stack, s.desk.draft = s.stack[:1], nil
-	s.sit(table)
-}
-
 func (s *dealScreen) hints() []hint {
 	all := []hint{
 		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, always: true},

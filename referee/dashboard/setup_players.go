@@ -45,6 +45,26 @@ func (d *draft) values() rulesets.Values {
 	return values
 }
 
+// pages is how many screens the set-up has: a game whose cards nobody lays out has
+// none for it.
+func (d *draft) pages() int {
+	if deal, err := d.room.Deal(d.setup()); err == nil && len(deal.Steps) == 0 {
+		return 2
+	}
+	return 3
+}
+
+// start opens the match and sits down at its table.
+func (d *draft) start() {
+	table, err := d.room.Start(d.setup())
+	if err != nil {
+		d.fail(err)
+		return
+	}
+	d.stack, d.desk.draft = d.stack[:1], nil
+	d.sit(table)
+}
+
 // openRules opens the rules of the game, with the numbers that are agreed.
 func (d *draft) openRules() { d.push(newRulesScreen(d.desk, d.game.ID, "", d.values())) }
 
@@ -93,7 +113,7 @@ func (s *playersScreen) seated(name string) bool {
 }
 
 func (s *playersScreen) draw(c *sheet) {
-	body := s.frame(c, s.title(), s.say("dashboard.setup.players"), s.hints())
+	body := s.frame(c, s.title(), s.say("dashboard.setup.players", "n", s.pages()), s.hints())
 	w, h := body.Size()
 	left := w
 	if w >= 70 {

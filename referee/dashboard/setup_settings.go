@@ -47,7 +47,7 @@ func (s *settingsScreen) setting(row int) *rulesets.Setting {
 }
 
 func (s *settingsScreen) draw(c *sheet) {
-	body := s.frame(c, s.title(), s.say("dashboard.setup.settings"), s.hints())
+	body := s.frame(c, s.title(), s.say("dashboard.setup.settings", "n", s.pages()), s.hints())
 	w, h := body.Size()
 	values := s.values()
 	foot := 3
@@ -324,6 +324,10 @@ func (s *settingsScreen) goOn() {
 		s.fail(err)
 		return
 	}
+	if len(deal.Steps) == 0 {
+		s.start()
+		return
+	}
 	s.push(newDealScreen(s.draft, deal))
 }
 
@@ -331,8 +335,12 @@ func (s *settingsScreen) hints() []hint {
 	if s.value != nil {
 		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back")}
 	}
+	on := "dashboard.setup.hint.on"
+	if s.pages() == 2 {
+		on = "dashboard.setup.hint.start"
+	}
 	return []hint{
-		{key: keys.Space, label: s.say("dashboard.setup.hint.on"), strong: true, always: true},
+		{key: keys.Space, label: s.say(on), strong: true, always: true},
 		s.fixed("←→", "dashboard.setup.hint.change"),
 		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
 		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),

@@ -99,20 +99,27 @@ func (s *tableScreen) columns(w int) (left, right int) {
 	return w - right - 3, right
 }
 
-// headline is the game and the round, when there was one; the agreed number only
-// until it is played.
+// headline is the game, the round when there was one, and the total that ends the
+// match.
 func (p *play) headline() string {
 	title := p.title()
 	if p.view.Onlooking {
 		title = p.say("dashboard.onlooking.title", "title", title)
 	}
-	if p.view.Round < 1 {
+	switch {
+	case p.view.Round < 1:
 		return title
+	case p.view.Extra():
+		title = p.say("dashboard.headline_extra", "title", title, "round", p.view.Round)
+	case p.view.Rounds > 0:
+		title = p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
+	default:
+		title = p.say("dashboard.headline_open", "title", title, "round", p.view.Round)
 	}
-	if p.view.Round <= p.view.Rounds {
-		return p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
+	if p.view.Target != 0 {
+		title = p.say("dashboard.headline_target", "headline", title, "target", p.points(p.view.Target))
 	}
-	return p.say("dashboard.headline_open", "title", title, "round", p.view.Round)
+	return title
 }
 
 // title is the name of the game.

@@ -111,8 +111,8 @@ func (p *play) longestTotals() (total, rank int) {
 }
 
 // beside is what stands between a seat's name and its total, in w columns: what
-// happened to it, or else its deck. Where not all marks fit, the last ones say
-// most.
+// happened to it, and its card backs where there is room for both. Where not all
+// marks fit, the last ones say most.
 func (p *play) beside(v match.SeatView, w int) (text string, look style) {
 	for i := range v.Marks {
 		text = p.notes(v.Marks[i:])
@@ -121,6 +121,8 @@ func (p *play) beside(v match.SeatView, w int) (text string, look style) {
 		}
 	}
 	switch {
+	case text != "" && v.Design != "" && width(text)+width(v.Design)+3 <= w:
+		return text + " · " + v.Design, p.styles.warn
 	case text != "":
 		return text, p.styles.warn
 	case !v.In:

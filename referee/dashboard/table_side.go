@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"strings"
+
 	"golang.org/x/text/language"
 
 	"tableref/referee/match"
@@ -46,17 +48,69 @@ func (s *tableScreen) drawRule(c *sheet) int {
 	if section.Fallback != language.Und {
 		y = paragraph(c, 0, y, w, 2, s.styles.warn, s.say("dashboard.rules.fallback", "language", s.language(section.Fallback)))
 	}
-	for _, block := range section.Blocks {
-		if y >= h {
-			break
-		}
-		indent := 0
-		if block.Kind == rulesets.Bullet {
-			indent = c.Text(0, y, s.styles.plain, "•") + 1
-		}
-		y = paragraph(c, indent, y, w-indent, h-y, s.styles.plain, block.Text)
+	lines, whole := ruleLines(section.Blocks, w, h-y)
+	if !whole {
+		lines, _ = ruleLines(section.Blocks, w, h-y-1)
+		lines = append(lines, s.say("dashboard.rule_more", "key", s.keyName("F1")))
+	}
+	for _, line := range lines {
+		c.Text(0, y, s.styles.plain, line)
+		y++
 	}
 	return y
+}
+
+// ruleLines are as many whole sentences of a rule as h rows of w columns hold. It
+// reports whether that is all of it. Where not even the first sentence has room,
+// it is cut.
+func ruleLines(blocks []rulesets.Block, w, h int) (lines []string, whole bool) {
+	for _, block := range blocks {
+		first, next := "", ""
+		if block.Kind == rulesets.Bullet {
+			first, next = "• ", "  "
+		}
+		wrapped := func(text string) []string {
+			list := wrap(text, w-width(first))
+			for i := range list {
+				list[i] = next + list[i]
+				if i == 0 {
+					list[i] = first + strings.TrimPrefix(list[i], next)
+				}
+			}
+			return list
+		}
+		all := wrapped(block.Text)
+		if len(lines)+len(all) <= h {
+			lines = append(lines, all...)
+			continue
+		}
+		var fits []string
+		for _, end := range sentenceEnds(block.Text) {
+			if some := wrapped(block.Text[:end]); len(lines)+len(some) <= h {
+				fits = some
+			}
+		}
+		if len(lines)+len(fits) == 0 {
+			fits = atMost(all, h, w)
+		}
+		return append(lines, fits...), false
+	}
+	return lines, true
+}
+
+// sentenceEnds are the places in a text after which a sentence begins.
+func sentenceEnds(text string) []int {
+	var ends []int
+	for i, r := range text {
+		if r != ' ' {
+			continue
+		}
+		before := strings.TrimRight(text[:i], "”“»\"')\u00a0\u202f")
+		if strings.HasSuffix(before, ".") || strings.HasSuffix(before, "!") || strings.HasSuffix(before, "?") {
+			ends = append(ends, i)
+		}
+	}
+	return ends
 }
 
 // rule is the section that governs now. It is looked up again only when the

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"slices"
+	"strings"
 
 	"tableref/referee/dashboard/keys"
 	"tableref/referee/match"
@@ -76,23 +77,21 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	return y
 }
 
-// legend explains the signs that the rounds' numbers carry.
-func (s *tallyScreen) legend() string {
-	text := ""
-	if first := s.view.Past[0]; first.Carried {
-		text = s.roundMark(first) + " " + s.say("report.carried") + "  "
+// legend explains the signs that the rounds' numbers carry; "" when they carry none.
+func (p *play) legend() string {
+	var said []string
+	some := func(is func(match.PastRound) bool, text string) {
+		if slices.ContainsFunc(p.view.Past, is) {
+			said = append(said, text)
+		}
 	}
-	add := func(id string) { text += s.say("dashboard.tally.legend."+id) + "  " }
-	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
-		add("corrected")
+	if len(p.view.Past) > 0 && p.view.Past[0].Carried {
+		said = append(said, p.roundMark(p.view.Past[0])+" "+p.say("report.carried"))
 	}
-	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Anyway }) {
-		add("anyway")
-	}
-	if slices.ContainsFunc(s.view.Past, func(r match.PastRound) bool { return r.Void }) {
-		add("void")
-	}
-	return text
+	some(func(r match.PastRound) bool { return r.Corrected }, p.say("dashboard.tally.legend.corrected"))
+	some(func(r match.PastRound) bool { return r.Anyway }, p.say("dashboard.tally.legend.anyway"))
+	some(func(r match.PastRound) bool { return r.Void }, p.say("dashboard.tally.legend.void"))
+	return strings.Join(said, " · ")
 }
 
 func (s *tallyScreen) press(key string) bool {

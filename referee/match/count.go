@@ -228,9 +228,12 @@ func (s *State) settle() {
 	}
 }
 
+// target is the total that ends the match; 0: none does.
+func (s *State) target() int { return s.Agreed.Amount(s.Game.Ends.Target) }
+
 // TargetReached reports whether a total has reached the game's target.
 func (s *State) TargetReached() bool {
-	target := s.Agreed.Amount(s.Game.Ends.Target)
+	target := s.target()
 	if target == 0 {
 		return false
 	}

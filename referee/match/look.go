@@ -15,6 +15,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Phase:    s.Phase(now),
 		Round:    s.Done() + 1,
 		Rounds:   s.Agreed.Int("rounds"),
+		Target:   s.target(),
 		Signal:   signal(s, now),
 		Offers:   Offers(p, s, now),
 		Asks:     asks(p, s, now),

@@ -19,6 +19,7 @@ type View struct {
 	Phase  Phase
 	Round  int // the round that is on, or the next one when none is on; from 1
 	Rounds int // the agreed number; 0 is "until the scorekeeper ends it"
+	Target int // the total that ends the match; 0: none does
 	Signal *Signal
 
 	Prompt phrase.Phrase   // the one thing to do now
@@ -54,6 +55,9 @@ type View struct {
 	// the numbers in the rule text. A window only reads them.
 	Values rulesets.Values
 }
+
+// Extra reports whether the round is one more than was agreed on.
+func (v View) Extra() bool { return v.Rounds > 0 && v.Round > v.Rounds }
 
 // Signal is a start under way: the word that is being said, and until when.
 type Signal struct {

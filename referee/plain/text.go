@@ -18,7 +18,10 @@ import (
 // heading says where the match stands.
 func (s *Session) heading(v match.View) phrase.Phrase {
 	id := "plain.heading_open"
-	if v.Rounds > 0 {
+	switch {
+	case v.Extra():
+		id = "plain.heading_extra"
+	case v.Rounds > 0:
 		id = "plain.heading"
 	}
 	return phrase.Of(id, "game", v.Title, "round", v.Round, "rounds", v.Rounds, "phase", phrase.Of("phase."+string(v.Phase)))
