@@ -93,7 +93,6 @@ var ends = map[string]func(*source) []string{
 	"setting.":                nil,
 	"penguin.flaw.":           list("base_twice cells_twice foundation_twice"),
 	"settings.":               list("not_a_count not_a_duration not_a_bool not_a_choice"),
-	"dashboard.tally.legend.": list("corrected anyway void"),
 	"suit.":                   list("C D H S"),
 	"suit_name.":              list("C D H S"),
 	"usage.":                  nil,

@@ -273,6 +273,7 @@ func (s *homeScreen) hints() []hint {
 	list := []hint{
 		open,
 		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
 		s.fixed("s", "dashboard.statistics.hint.open"),
 	}
 	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
@@ -283,6 +284,5 @@ func (s *homeScreen) hints() []hint {
 	}
 	return append(list,
 		s.fixed("↑↓", "dashboard.home.hint.choose"),
-		s.fixed("?", "dashboard.hint.help"),
 		hint{key: "q", own: keys.Esc, label: s.say("dashboard.hint.quit"), always: true})
 }

@@ -80,17 +80,18 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 // legend explains the signs that the rounds' numbers carry; "" when they carry none.
 func (p *play) legend() string {
 	var said []string
-	some := func(is func(match.PastRound) bool, text string) {
-		if slices.ContainsFunc(p.view.Past, is) {
-			said = append(said, text)
-		}
-	}
 	if len(p.view.Past) > 0 && p.view.Past[0].Carried {
 		said = append(said, p.roundMark(p.view.Past[0])+" "+p.say("report.carried"))
 	}
-	some(func(r match.PastRound) bool { return r.Corrected }, p.say("dashboard.tally.legend.corrected"))
-	some(func(r match.PastRound) bool { return r.Anyway }, p.say("dashboard.tally.legend.anyway"))
-	some(func(r match.PastRound) bool { return r.Void }, p.say("dashboard.tally.legend.void"))
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
+		said = append(said, p.say("dashboard.tally.legend.corrected"))
+	}
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Anyway }) {
+		said = append(said, p.say("dashboard.tally.legend.anyway"))
+	}
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Void }) {
+		said = append(said, p.say("dashboard.tally.legend.void"))
+	}
 	return strings.Join(said, " · ")
 }
 
