@@ -71,7 +71,7 @@ func (b *bench) namesItsAnswers(r *rapid.T) {
 					r.Errorf("%s: %d names who it was and is not shown: %v", s.view.Prompt.ID, seat+1, named)
 				}
 			}
-		case !slices.Contains(named, keys.Tab) && !slices.Contains(named, keyOf(ask.Offer)):
+		case !slices.Contains(named, keys.Enter) && !slices.Contains(named, keyOf(ask.Offer)):
 			r.Errorf("%s: no key for %s is shown: %v", s.view.Prompt.ID, arg.ID, named)
 		}
 	}
