@@ -2,8 +2,6 @@ package files
 
 import (
 	"errors"
-	"io/fs"
-	"syscall"
 
 	"tableref/rulesets/phrase"
 )
@@ -62,9 +60,4 @@ func failed(path string, err error) error {
 		return err
 	}
 	return &Error{Problem: Failed, Path: path, Err: err}
-}
-
-// isMissing reports whether there is no file of that name, nor can be a part of one.
-func isMissing(err error) bool {
-	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }

@@ -12,15 +12,6 @@ import (
 
 func equal(a, b any) bool { return reflect.DeepEqual(a, b) }
 
-func card(t *testing.T, text string) cards.Card {
-	t.Helper()
-	card, err := cards.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return card
-}
-
 // kept writes a question as its kind and its arguments, for tests.
 func kept(kind string, pairs ...string) ruling.Question {
 	q := ruling.Question{Kind: kind, Args: make(map[string]string)}

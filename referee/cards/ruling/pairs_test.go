@@ -21,8 +21,6 @@ var (
 	standard  = ruling.Pack{Drawings: []string{"6", "7", "8", "9", "10", "11", "12", "13", "1"}, Colours: []string{"C", "D", "H", "S"}}
 )
 
-func same(word string) string { return word }
-
 func TestPairs(t *testing.T) {
 	tests := []struct {
 		pack  ruling.Pack
