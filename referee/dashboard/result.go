@@ -58,10 +58,17 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 		y++
 	}
 	y = scores{play: s.play, round: -1}.draw(c, y+gap, w, h-y-gap) + 1
-	if note := wrap(s.legend(), w); len(note) > 0 && h-y >= len(note) {
-		for _, line := range note {
-			c.Text(margin, y-1, s.styles.faint, line)
-			y++
+	if legend := s.legend(); legend != "" {
+		note := wrap(legend, w)
+		need := len(note)
+		if middle { // what lies on the table goes before what signs mean
+			need += len(s.middle(w, 0))
+		}
+		if h-y >= need {
+			for _, line := range note {
+				c.Text(margin, y-1, s.styles.faint, line)
+				y++
+			}
 		}
 	}
 	if rest := h - y - 1; rest >= 7 && len(s.view.Past) > 1 {

@@ -134,7 +134,7 @@ func TestMomentsAndKeys(t *testing.T) {
 		{[]string{"go", "pair a1 b1", "yes", "pause"}, "pause", "go"},
 		{[]string{"go", "ruling"}, "ruling", "go"},
 		{[]string{"go", "end"}, "counting", "accept"},
-		{[]string{"go", "end", "accept"}, "between", "finish"},
+		{[]string{"go", "end", "accept"}, "finished", "finish"}, // the one agreed round is played
 		{[]string{"go", "end", "accept", "finish"}, "finished", ""},
 	}
 	for _, test := range tests {
