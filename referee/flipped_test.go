@@ -3,6 +3,7 @@ package referee
 import (
 	"bytes"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -46,6 +47,56 @@ func TestRebuildGoesOnAfterAFlippedID(t *testing.T) {
 			}
 		}
 	}
+}
+
+// One bit in the id of a match, in an index of what follows from the logs or in the
+// list itself: the rebuild makes the index again, and all matches are there.
+func TestRebuildMendsAFlippedIndex(t *testing.T) {
+	sound := soundRecord(t)
+	var ids []string
+	tamper(t, sound, func(x *tampered) { ids = x.texts(`SELECT id FROM matches ORDER BY id`) })
+	path := filepath.Join(t.TempDir(), "x.db")
+	indexes := 0
+	for _, id := range ids {
+		for _, at := range places(sound, id) {
+			data := bytes.Clone(sound)
+			data[at] ^= 1
+			must(t, os.WriteFile(path, data, 0o600))
+			if !onlyIndexes(checkFile(t, path).Faults) {
+				continue
+			}
+			indexes++
+			rebuildFile(t, path)
+			for _, fault := range checkFile(t, path).Faults {
+				if about := matchOf(fault); about == "" || slices.Contains(ids, about) {
+					t.Errorf("byte %d of %s: %v", at, id, fault)
+				}
+			}
+		}
+	}
+	if indexes < 2*len(ids) {
+		t.Errorf("ids were found in %d indexes only", indexes)
+	}
+}
+
+// places are where a text is in a file.
+func places(data []byte, text string) (list []int) {
+	for at := range data {
+		if bytes.HasPrefix(data[at:], []byte(text)) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// onlyIndexes reports whether all that does not fit are indexes.
+func onlyIndexes(faults []error) bool {
+	for _, fault := range faults {
+		if flaw := (*journal.FlawError)(nil); !errors.As(fault, &flaw) || flaw.Flaw != journal.Index {
+			return false
+		}
+	}
+	return len(faults) > 0
 }
 
 // matchOf is the match that a fault is in; "" for one of the record as a whole.

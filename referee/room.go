@@ -128,7 +128,7 @@ func (r *Room) Resume(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	table, err := r.take(held)
+	table, err := r.takeWhole(held)
 	if err != nil {
 		_ = held.Release()
 		return nil, err
@@ -144,6 +144,19 @@ func (r *Room) Resume(id string) (*Table, error) {
 		return nil, err
 	}
 	return table, nil
+}
+
+// takeWhole reads the match that is held, to go on with it. A log that was changed is
+// refused: what is entered after that could be brought into no other record.
+func (r *Room) takeWhole(held *journal.Held) (*Table, error) {
+	entries, err := r.Record.Log(held.ID())
+	if err != nil {
+		return nil, err
+	}
+	if err := journal.Verify(held.ID(), entries); err != nil {
+		return nil, &ChangedError{Err: err}
+	}
+	return r.take(held)
 }
 
 // take reads the match that is held.

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tableref/rulesets/phrase"
 )
@@ -21,7 +22,8 @@ const (
 	Gone       Flaw = "gone"       // an index or a trigger (Name) is missing or was changed
 	Strange    Flaw = "strange"    // an index or a trigger (Name) that this program did not make
 	Misshapen  Flaw = "misshapen"  // a table (Name) is missing or not as this program makes it
-	Pages      Flaw = "pages"      // SQLite finds the file inconsistent; Name is what it says
+	Index      Flaw = "index"      // an index of what follows from the logs is not that of its table; Name is what SQLite says
+	Pages      Flaw = "pages"      // SQLite finds the file inconsistent otherwise; Name is what it says
 )
 
 // FlawError names a flaw of a record.
@@ -64,9 +66,17 @@ func (r *Reader) Flaws() ([]*FlawError, error) {
 // kinds of values.
 func pages(q querier) ([]*FlawError, error) {
 	said, err := texts(q, `PRAGMA integrity_check(10)`)
+	if err != nil {
+		return nil, err
+	}
+	derived, err := texts(q, derivedIndexes)
 	var flaws []*FlawError
 	for _, text := range said {
-		if text != "ok" {
+		switch {
+		case text == "ok":
+		case slices.ContainsFunc(derived, func(index string) bool { return strings.HasSuffix(text, " index "+index) }):
+			flaws = append(flaws, &FlawError{Flaw: Index, Name: text})
+		default:
 			flaws = append(flaws, &FlawError{Flaw: Pages, Name: text})
 		}
 	}
@@ -159,6 +169,9 @@ func losses(q querier) ([]*FlawError, error) {
 func (j *Journal) Mend() error {
 	return j.write(func(tx *sql.Tx) error {
 		if err := reshape(tx); err != nil {
+			return err
+		}
+		if err := reindex(tx); err != nil {
 			return err
 		}
 		if err := nameAgain(tx); err != nil {

@@ -3,9 +3,13 @@ package journal
 import (
 	"cmp"
 	"database/sql"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // object is a table of a file, or an index or a trigger that belongs to one.
@@ -112,6 +116,30 @@ func reshape(tx *sql.Tx) error {
 			continue
 		}
 		if _, err := tx.Exec(right.statement); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// derivedIndexes are the indexes of what follows from the logs. Those of the logs
+// themselves are not made again: where one differs from its table, it may be the
+// index that still tells which match an entry belongs to.
+const derivedIndexes = `SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name IN ('matches', 'packed')`
+
+// reindex makes the indexes of what follows from the logs again from their tables.
+// One that cannot be, because rows were changed so that two are the same, stays.
+func reindex(tx *sql.Tx) error {
+	names, err := texts(tx, derivedIndexes)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		_, err := tx.Exec("REINDEX " + quoted(name))
+		if refused := (*sqlite.Error)(nil); errors.As(err, &refused) && refused.Code()&0xff == sqlite3.SQLITE_CONSTRAINT {
+			continue
+		}
+		if err != nil {
 			return err
 		}
 	}
