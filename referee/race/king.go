@@ -16,7 +16,7 @@ import (
 var king = match.Spec{
 	ID: "king", Key: "k", Moment: kingMoment,
 	Named: func(s *match.State) string {
-		if atStop(s) {
+		if atStop(s) && len(thisStop(s)) > 0 {
 			return "action.king_more"
 		}
 		return ""
@@ -44,6 +44,7 @@ var king = match.Spec{
 			e.Names, e.Pile = true, open+1
 		} else {
 			e.Further = atStop(c.State)
+			e.First = e.Further && len(thisStop(c.State)) == 0
 		}
 		return decideKing(c, e)
 	},

@@ -7,12 +7,13 @@ import (
 )
 
 // KingPlayed is a complete pile: play stops, the pile is taken out. With Further
-// play stands already. With Names it completes or corrects what is known of a
+// play stands already, with First for another reason than a King. With Names it completes or corrects what is known of a
 // pile that is out.
 type KingPlayed struct {
 	Seat    int    `json:"seat"` // -1: not said yet
 	Card    string `json:"card,omitempty"`
 	Further bool   `json:"further,omitempty"`
+	First   bool   `json:"first,omitempty"`
 	Names   bool   `json:"names,omitempty"`
 	// Pile is which pile of the round is named, from 1; 0, in older records: the last.
 	Pile int `json:"pile,omitempty"`
@@ -74,7 +75,7 @@ func (e KingPlayed) Say(s *match.State) phrase.Phrase {
 
 // line is the phrase of a King that stops play, or of one more at the same Stop.
 func (e KingPlayed) line(first, further string) string {
-	if e.Further {
+	if e.Further && !e.First {
 		return further
 	}
 	return first
