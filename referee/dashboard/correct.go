@@ -205,11 +205,11 @@ func (s *corrector) hints() []hint {
 	if s.anyway != "" {
 		save = s.fixed(anywayKey, "dashboard.correct.anyway")
 	}
-	return []hint{
-		save,
-		s.nextField(),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
+	all := []hint{save}
+	if len(s.values) > 1 {
+		all = append(all, s.nextField())
 	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }
 
 // types reports whether a key is typed into a number.

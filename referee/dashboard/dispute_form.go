@@ -155,10 +155,15 @@ func (s *questionForm) draw(c *sheet) {
 	if s.kind.ID != "" {
 		title = s.say("dispute.kind." + s.kind.ID)
 	}
-	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, 2*len(s.answers)+2, s.hints())
+	rows, legend := 2*len(s.answers), s.legend()
+	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, rows+len(legend)+2, s.hints())
 	w, h := body.Size()
 	y := paragraph(body, 0, 0, w, 1, s.styles.strong, title)
-	if h > 2*len(s.answers)+1 {
+	if h > rows+y {
+		drawLines(body, 0, y, legend)
+		y += len(legend)
+	}
+	if h > rows+y {
 		y++
 	}
 	for i, row := range s.answers {
@@ -171,6 +176,17 @@ func (s *questionForm) draw(c *sheet) {
 		s.drawAnswer(body, y+1, w, row, i == s.at)
 		y += 2
 	}
+}
+
+// legend says which letter is which suit, where a card is asked for.
+func (s *questionForm) legend() [][]piece {
+	for _, row := range s.answers {
+		switch row.part.Kind {
+		case ruling.CardPart, ruling.OntoPart, ruling.PilesPart, ruling.TopsPart:
+			return [][]piece{{{text: s.phrase(cards.Legend()), look: s.styles.plain}}}
+		}
+	}
+	return nil
 }
 
 // drawAnswer shows what was typed or chosen, and where the cursor is.

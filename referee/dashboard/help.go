@@ -12,9 +12,10 @@ import (
 type helpScreen struct {
 	*play
 	scroll
+	of *tableScreen
 }
 
-func newHelpScreen(p *play) *helpScreen { return &helpScreen{play: p} }
+func newHelpScreen(of *tableScreen) *helpScreen { return &helpScreen{play: of.play, of: of} }
 
 func (s *helpScreen) draw(c *sheet) {
 	body := s.frame(c, s.say("dashboard.help.title"), s.state(), s.hints())
@@ -31,9 +32,15 @@ func (s *helpScreen) lines(w int) [][]piece {
 	if w >= 110 {
 		each = (w - 4) / 2
 	}
-	now := s.list("dashboard.help.now", s.actions(), each)
+	var now [][]piece
+	if able := append(s.of.answerHints(), s.actions()...); len(able) > 0 {
+		now = s.list("dashboard.help.now", able, each)
+	}
 	always := s.list("dashboard.help.always", s.fixedKeys(), each)
-	if each == w {
+	switch {
+	case len(now) == 0:
+		return always
+	case each == w:
 		return append(append(now, nil), always...)
 	}
 	return beside(now, always, each+4)
@@ -109,7 +116,7 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 func (s *helpScreen) actions() []hint {
 	var all []hint
 	for _, o := range s.view.Offers {
-		if isStep(o) {
+		if isStep(o) || isCounting(o) && s.of.counting() != nil {
 			continue
 		}
 		label := s.phrase(o.Label)
@@ -134,6 +141,10 @@ func (s *helpScreen) arguments(o match.Offer) string {
 }
 
 func (s *helpScreen) fixedKeys() []hint {
+	if s.view.Onlooking { // nothing is undone or corrected from here
+		all := append(s.helpOf("F1"), s.fixed("F2", "dashboard.hint.tally"))
+		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
+	}
 	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
 }
 

@@ -275,6 +275,8 @@ func (s *picker) question() string {
 			said[i] = s.view.Seats[seat].Name
 		}
 		return s.say("dashboard.picker.said", "what", what, "names", said, "n", len(said))
+	case arg.Kind == match.CardArg && arg.Many:
+		return s.say("dashboard.picker.cards", "what", what, "legend", cards.Legend())
 	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
 		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what, "legend", cards.Legend())
 	}
@@ -319,6 +321,9 @@ func (s *picker) digits() string {
 
 func (s *picker) hints() []hint {
 	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	if s.field != nil && len(s.choices) > 0 {
+		all[0].own = "↑↓" // no digit picks where digits are typed
+	}
 	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
 		all[0].label = s.say("dashboard.picker.skip")
 	}

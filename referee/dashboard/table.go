@@ -174,7 +174,7 @@ func (s *tableScreen) always(key string) bool {
 		}
 		s.adviseOrNot()
 	case "?":
-		s.push(newHelpScreen(s.play))
+		s.push(newHelpScreen(s))
 	case keys.Esc:
 		if !s.stopAsking() {
 			s.letGo(s.rise)
@@ -247,6 +247,16 @@ func (s *tableScreen) actionHints() []hint {
 		}
 	}
 	return append(append(answers, s.completion()...), offers...)
+}
+
+// answerHints are the keys that answer what the table asks: those of the count
+// form, and those of an open question.
+func (s *tableScreen) answerHints() []hint {
+	var all []hint
+	if form := s.counting(); form != nil {
+		all = form.hints()
+	}
+	return append(all, s.completion()...)
 }
 
 // completion are the keys that answer what the table waits to hear.

@@ -132,7 +132,7 @@ func (s *tallyScreen) move(by int) {
 		from, by = len(s.view.Past), -1
 	}
 	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
-		if r := s.view.Past[k]; !r.Void && !r.Carried {
+		if isChosen(s.view.Past[k]) {
 			s.round = k
 			return
 		}
@@ -165,9 +165,15 @@ func (s *tallyScreen) correct() {
 }
 
 func (s *tallyScreen) hints() []hint {
-	return []hint{
-		s.fixed("←→↑↓", "dashboard.tally.hint.choose"),
-		s.fixed(keys.Enter, "dashboard.tally.hint.correct"),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
+	var all []hint
+	if slices.ContainsFunc(s.view.Past, isChosen) {
+		all = append(all, s.fixed("←→↑↓", "dashboard.tally.hint.choose"))
 	}
+	if slices.ContainsFunc(s.view.Offers, isCorrection) {
+		all = append(all, s.fixed(keys.Enter, "dashboard.tally.hint.correct"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }
+
+// isChosen reports whether the cursor goes into a round.
+func isChosen(r match.PastRound) bool { return !r.Void && !r.Carried }
