@@ -25,7 +25,16 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	return s
 }
 
+// hold takes the cursor out of a round that is no more: undo takes rounds away,
+// here or in the program that is looked at.
+func (s *tallyScreen) hold() {
+	if s.round >= len(s.view.Past) || s.round >= 0 && !isChosen(s.view.Past[s.round]) {
+		s.round = -1
+	}
+}
+
 func (s *tallyScreen) draw(c *sheet) {
+	s.hold()
 	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	w -= margin
@@ -96,6 +105,7 @@ func (p *play) legend() string {
 }
 
 func (s *tallyScreen) press(key string) bool {
+	s.hold()
 	switch key {
 	case keys.Esc, "F2":
 		s.pop()
@@ -111,6 +121,10 @@ func (s *tallyScreen) press(key string) bool {
 		s.chooseFirst()
 	case keys.Enter:
 		s.correct()
+	case "z":
+		s.step(s.view.Undo, undo)
+	case "y":
+		s.step(s.view.Redo, redo)
 	default:
 		return false
 	}
@@ -171,6 +185,12 @@ func (s *tallyScreen) hints() []hint {
 	}
 	if slices.ContainsFunc(s.view.Offers, isCorrection) {
 		all = append(all, s.fixed(keys.Enter, "dashboard.tally.hint.correct"))
+	}
+	if s.view.Undo != nil {
+		all = append(all, s.undoHint())
+	}
+	if s.view.Redo != nil {
+		all = append(all, s.fixed("y", "dashboard.hint.redo"))
 	}
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }
