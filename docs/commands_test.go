@@ -52,6 +52,9 @@ var optional = regexp.MustCompile(`[\[\]|]`)
 // Every command of README and of these pages is one that the program takes: in a
 // house with some evenings on record none of them is a wrong call.
 func TestWrittenCommandsAreCommands(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts the program some sixty times")
+	}
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)

@@ -126,6 +126,9 @@ func TestWholeFilesOfTheTutorialAreWhole(t *testing.T) {
 // stands for any number of lines, … at the end of a line for the rest of it, and
 // columns may be wider.
 func TestPagesRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts the program some thirty times")
+	}
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
