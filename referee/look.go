@@ -9,7 +9,7 @@ import (
 func (t *Table) look(now match.Moment) match.View {
 	v := match.Look(t.procedure, t.state, now)
 	v.Match, v.Last, v.Notes, v.CorrectedLate = t.id, t.log.lines(), t.notes, t.end.late
-	v.Offers, v.Advice = t.offers(now), t.advise()
+	v.Offers, v.Advice = t.offers(v.Offers), t.advise()
 	if v.Onlooking = t.held == nil; v.Onlooking {
 		v.Asks = nil
 		return v // who only looks on answers nothing and takes nothing back
@@ -24,12 +24,11 @@ func (t *Table) look(now match.Moment) match.View {
 	return v
 }
 
-// offers returns the legal actions, with those on the log itself.
-func (t *Table) offers(now match.Moment) []match.Offer {
+// offers adds the actions on the log itself to those of the match.
+func (t *Table) offers(offers []match.Offer) []match.Offer {
 	if t.held == nil {
 		return nil
 	}
-	offers := match.Offers(t.procedure, t.state, now)
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {
 		offers = append(offers, match.Offer{ID: "undo", Key: "z", Own: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})

@@ -230,7 +230,7 @@ func TestReadHasALimit(t *testing.T) {
 		put(t, path, string(text))
 		for name, read := range map[string]func(most int) ([]byte, error){
 			"file":   func(most int) ([]byte, error) { return Record("v.db").Read(path, most) },
-			"stream": func(most int) ([]byte, error) { return ReadAll("-", bytes.NewReader(text), most) },
+			"stream": func(most int) ([]byte, error) { return all("-", bytes.NewReader(text), 0, most) },
 		} {
 			if got, err := read(size); err != nil || !bytes.Equal(got, text) {
 				t.Errorf("%s of %d bytes: %d, %v", name, size, len(got), err)
@@ -240,7 +240,7 @@ func TestReadHasALimit(t *testing.T) {
 			}
 		}
 	}
-	if _, err := ReadAll("-", endless{}, 1<<20); problemOf(t, err) != Long {
+	if _, err := all("-", endless{}, 0, 1<<20); problemOf(t, err) != Long {
 		t.Error(err)
 	}
 }

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"io"
 	"os"
 )
@@ -33,26 +34,14 @@ func (r Record) Read(path string, most int) ([]byte, error) {
 	return all(path, file, int(info.Size()), most)
 }
 
-// ReadAll reads what comes in until its end, at most so many bytes. The name is what
-// to call it.
-func ReadAll(name string, in io.Reader, most int) ([]byte, error) { return all(name, in, 0, most) }
-
-// all reads to the end, with room for as much as is expected.
-func all(name string, in io.Reader, expected, most int) ([]byte, error) {
-	data := make([]byte, 0, expected+512)
-	for {
-		if len(data) == cap(data) {
-			data = append(data, 0)[:len(data)]
-		}
-		n, err := in.Read(data[len(data):min(cap(data), most+1)])
-		data = data[:len(data)+n]
-		switch {
-		case len(data) > most:
-			return nil, &Error{Problem: Long, Path: name, Most: most}
-		case err == io.EOF:
-			return data, nil
-		case err != nil:
-			return nil, failed(name, err)
-		}
+// all reads to the end, at most so many bytes, with room for as much as is expected.
+func all(path string, in io.Reader, expected, most int) ([]byte, error) {
+	data := bytes.NewBuffer(make([]byte, 0, expected+bytes.MinRead))
+	if _, err := data.ReadFrom(io.LimitReader(in, int64(most)+1)); err != nil {
+		return nil, failed(path, err)
 	}
+	if data.Len() > most {
+		return nil, &Error{Problem: Long, Path: path, Most: most}
+	}
+	return data.Bytes(), nil
 }

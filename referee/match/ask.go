@@ -43,15 +43,20 @@ func (a Ask) Usage() phrase.Phrase {
 func asks(p Procedure, s *State, now Moment) []Ask {
 	var asked, may []Ask
 	for _, spec := range specs(p, s) {
-		if why := spec.When(s, now); spec.Waits == nil || !why.IsZero() {
+		if spec.Waits == nil {
+			continue
+		}
+		if why := spec.When(s, now); !why.IsZero() {
 			continue
 		}
 		given, must, waits := spec.Waits(s, now)
-		switch ask := (Ask{Offer: spec.offer(s), Given: given, Optional: !must}); {
-		case !waits:
-		case must:
+		if !waits {
+			continue
+		}
+		ask := Ask{Offer: spec.offer(s), Given: given, Optional: !must}
+		if must {
 			asked = append(asked, ask)
-		default:
+		} else {
 			may = append(may, ask)
 		}
 	}

@@ -5,23 +5,37 @@ import "slices"
 // formFor finds the row of the table that an action means: of several forms of it
 // the one that its words fit.
 func formFor(specs []Spec, s *State, a Action) (Spec, bool) {
-	found := slices.DeleteFunc(slices.Clone(specs), func(spec Spec) bool { return spec.ID != a.ID })
-	if len(found) == 0 {
+	i := form(len(specs), a, func(i int) string { return specs[i].ID }, func(i int) []Arg { return specs[i].args(s) })
+	if i < 0 {
 		return Spec{}, false
 	}
-	i := slices.IndexFunc(found, func(spec Spec) bool { return numbered(spec.args(s), a.Args) })
-	return found[max(i, 0)], true
+	return specs[i], true
 }
 
 // OfferFor finds the offer that takes an action: of several forms of it the one
 // that its words fit.
 func OfferFor(offers []Offer, a Action) (Offer, bool) {
-	found := slices.DeleteFunc(slices.Clone(offers), func(o Offer) bool { return o.ID != a.ID })
-	if len(found) == 0 {
+	i := form(len(offers), a, func(i int) string { return offers[i].ID }, func(i int) []Arg { return offers[i].Args })
+	if i < 0 {
 		return Offer{}, false
 	}
-	i := slices.IndexFunc(found, func(o Offer) bool { return numbered(o.Args, a.Args) })
-	return found[max(i, 0)], true
+	return offers[i], true
+}
+
+// form is which of n forms an action means: the one that its words fit, else the
+// first with its id; -1: none has it.
+func form(n int, a Action, id func(int) string, args func(int) []Arg) int {
+	first := -1
+	for i := range n {
+		switch {
+		case id(i) != a.ID:
+		case numbered(args(i), a.Args):
+			return i
+		case first < 0:
+			first = i
+		}
+	}
+	return first
 }
 
 // numbered reports whether the words begin with the number that the arguments
