@@ -40,9 +40,22 @@ func (e KingPlayed) Apply(s *match.State, at match.Moment) {
 	}
 	p := &r.taken[named]
 	p.seat = e.Seat
-	if card, err := cards.Parse(e.Card); err == nil {
-		p.card = &card
+	if card := e.card(); card != nil {
+		p.card = card
 	}
+}
+
+// card is the King; nil when nobody said which one it is. That is told apart before
+// it is read, for a replay does so many times.
+func (e KingPlayed) card() *cards.Card {
+	if e.Card == "" {
+		return nil
+	}
+	card, err := cards.Parse(e.Card)
+	if err != nil {
+		return nil
+	}
+	return &card
 }
 
 // halt stops play. A Stop that has a question of its own keeps it.
@@ -59,15 +72,15 @@ func (e KingPlayed) Say(s *match.State) phrase.Phrase {
 		return phrase.Of(e.line("line.king", "line.king_more"))
 	}
 	seat := s.Seats[e.Seat].Name
-	card, err := cards.Parse(e.Card)
+	card := e.card()
 	switch {
-	case e.Instead != nil && err == nil:
+	case e.Instead != nil && card != nil:
 		return phrase.Of("line.king_instead_card", "seat", seat, "other", s.Seats[*e.Instead].Name, "card", card.Phrase())
 	case e.Instead != nil:
 		return phrase.Of("line.king_instead", "seat", seat, "other", s.Seats[*e.Instead].Name)
-	case e.Known && err == nil:
+	case e.Known && card != nil:
 		return phrase.Of("line.king_is", "seat", seat, "card", card.Phrase())
-	case err != nil:
+	case card == nil:
 		return phrase.Of(e.line("line.king_seat", "line.king_more_seat"), "seat", seat)
 	}
 	return phrase.Of(e.line("line.king_card", "line.king_more_card"), "seat", seat, "card", card.Phrase())
