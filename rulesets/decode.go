@@ -170,8 +170,12 @@ func isID(s string) bool {
 }
 
 // readInt reads a whole number in plain digits. A leading zero is refused:
-// YAML calls 010 eight, people call it ten.
+// YAML calls 010 eight, people call it ten. A word is told apart first: most
+// amounts are settings, and the error of a number costs more than all the rest.
 func readInt(s string) (int, bool) {
+	if s == "" || s[0] != '-' && (s[0] < '0' || s[0] > '9') {
+		return 0, false
+	}
 	n, err := strconv.Atoi(s)
 	if err != nil || n < -1_000_000 || n > 1_000_000 || strconv.Itoa(n) != s {
 		return 0, false

@@ -163,11 +163,9 @@ func past(p Procedure, s *State) []PastRound {
 		copy(v.FalseStarts, r.FalseStarts)
 		copy(v.Counts, r.Counts)
 		copy(v.Played, r.In)
-		if !r.Void {
-			v.Scores = s.scores(r)
-			v.Checks = p.Checks(s, r)
+		if scores := tally.add(k); scores != nil {
+			v.Scores, v.Checks = scores, p.Checks(s, r)
 		}
-		tally.add(k)
 		v.Totals = tally.Totals
 		list = append(list, v)
 	}

@@ -326,10 +326,14 @@ func (s *State) latest() *Round {
 	return nil
 }
 
+// scores are the seats' scores in the round; nil where none is counted.
 func (s *State) scores(r *Round) []*int {
-	scores := make([]*int, len(s.Seats))
+	scores, sheet := make([]*int, len(s.Seats)), s.Sheet()
 	for seat := range s.Seats {
-		scores[seat] = s.Score(r, seat)
+		if counts := r.Counted(seat); counts != nil {
+			score := sheet.Score(counts)
+			scores[seat] = &score
+		}
 	}
 	return scores
 }

@@ -37,14 +37,17 @@ func (s *State) tallying() *tallying {
 }
 
 // add adds the k-th round that is over, unless it is void: a seat has taken over
-// what it was to go on with when it plays for the first time.
-func (t *tallying) add(k int) {
+// what it was to go on with when it plays for the first time. It returns the scores
+// of the round; nil when it is void.
+func (t *tallying) add(k int) []*int {
 	r := &t.state.Past[k]
 	if r.Void {
-		return
+		return nil
 	}
 	t.takeOver(func(due Takeover) bool { return due.Past <= k && r.Plays(due.Seat) })
-	t.Tally = t.Add(t.state.scores(r))
+	scores := t.state.scores(r)
+	t.Tally = t.Add(scores)
+	return scores
 }
 
 // now is the tally as it stands: who is to play the next round has taken over
