@@ -40,6 +40,8 @@ func TestAHeldMatchIsLookedAt(t *testing.T) {
 	b.sees("looking on", "RUNNING")
 	b.press("Space")
 	b.sees("SPACE does nothing here", "RUNNING")
+	b.press("z")
+	b.sees("another program holds the match")
 	b.press("F2", "Enter")
 	b.sees("another program holds the match")
 	if err := playing.Close(); err != nil {

@@ -189,6 +189,10 @@ func (s *tableScreen) always(key string) bool {
 
 // step undoes or redoes one action; the table says which it was.
 func (p *play) step(step *match.Step, id string) {
+	if p.view.Onlooking {
+		p.warn("refuse.looking_on")
+		return
+	}
 	if step == nil {
 		p.warn("dashboard.nothing_to." + id)
 		return
