@@ -355,6 +355,44 @@ func TestSpitReplacement(t *testing.T) {
 	e.tells("spit_left", "[1,21]")
 }
 
+// A place that was taken over counts once: who gave it up neither shares a place nor
+// wins with what somebody else goes on with.
+func TestSpitPlaceTakenOverCountsOnce(t *testing.T) {
+	tests := []struct {
+		name    string
+		lines   []string // after round 1: Ana 32, Ben 20
+		ranks   []int    // Ana, Ben, Cid
+		winners []int
+	}{
+		{"before the next round", []string{"leave Ben", "join Cid"}, []int{2, 3, 1}, nil},
+		{"the match ends before the next round", []string{"leave Ben", "join Cid", "finish"}, []int{2, 3, 1}, []int{2}},
+		{"after the next round", []string{"leave Ben", "join Cid", "go", "out Cid", "count Cid 18", "accept", "finish"}, []int{2, 3, 1}, []int{2}},
+		{"who gave it up comes back", []string{"leave Ben", "join Cid", "leave Cid", "join Ben"}, []int{2, 1, 0}, nil},
+		{"who had it comes in for who took it", []string{
+			"leave Ben", "join Cid", "go", "out Cid", "count Cid 30", "accept", "leave Cid", "join Ben",
+			"go", "out Ben", "count Ben 26", "accept", "leave Ben", "finish",
+		}, []int{2, 1, 3}, []int{1}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := spitTable(t, "hundred")
+			e.decks(32)
+			e.does(test.lines...)
+			v := e.View()
+			var ranks []int
+			for _, seat := range v.Seats {
+				ranks = append(ranks, seat.Rank)
+			}
+			if diff := cmp.Diff(test.ranks, ranks); diff != "" {
+				t.Errorf("places:\n%s", diff)
+			}
+			if diff := cmp.Diff(test.winners, v.Winners); diff != "" {
+				t.Errorf("winners:\n%s", diff)
+			}
+		})
+	}
+}
+
 // A correction reaches the round that is on, and tells what it makes doubtful.
 func TestSpitCorrectionReachesTheRoundThatIsOn(t *testing.T) {
 	e := onePile(t, "")

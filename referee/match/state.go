@@ -273,12 +273,16 @@ func (s *State) Score(r *Round, seat int) *int {
 }
 
 // Tally returns the totals over accepted rounds, by seat.
-func (s *State) Tally() scoring.Tally {
+func (s *State) Tally() scoring.Tally { return s.tallied().Tally }
+
+// tallied is the tally as it stands, with who has taken over from whom.
+func (s *State) tallied() *tallying {
 	tally := s.tallying()
 	for k := range s.Past {
 		tally.add(k)
 	}
-	return tally.now()
+	tally.now()
+	return tally
 }
 
 // noTally is the tally before the first round: what was carried over.
@@ -305,13 +309,18 @@ func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals, s.left()
 
 // left says by seat who left before the end: who took no part in the latest
 // accepted round and waits for no further one. Who leaves when the last round is
-// over has played to the end, and who comes back is not gone.
+// over has played to the end, and who comes back is not gone. A place that was
+// taken over goes on with who took it: it does not count twice.
 func (s *State) left() []bool {
 	left := make([]bool, len(s.Seats))
 	latest := s.latest()
 	for i := range s.Seats {
 		waits := s.Seats[i].In && s.Stage != StageFinished
 		left[i] = latest != nil && !latest.Plays(i) && !waits
+	}
+	for _, t := range s.tallied().taken {
+		left[t.Seat] = left[t.Seat] && left[t.From]
+		left[t.From] = !s.Seats[t.From].In
 	}
 	return left
 }

@@ -29,6 +29,7 @@ type tallying struct {
 	scoring.Tally
 	state *State
 	due   []Takeover
+	taken []Takeover // in this order
 }
 
 // tallying begins before the first round.
@@ -66,6 +67,7 @@ func (t *tallying) takeOver(when func(Takeover) bool) {
 			return false
 		}
 		t.Tally = t.TakeOver(due.Seat, due.From)
+		t.taken = append(t.taken, due)
 		return true
 	})
 }
