@@ -9,6 +9,9 @@ import (
 	"tableref/referee/dashboard/keys"
 )
 
+// legendRoom is how wide a field stays at least beside the letters of the suits.
+const legendRoom = 24
+
 // questionForm asks for all that belongs to a dispute, a row for each: the
 // arguments of a question to the rules, or words of one's own.
 type questionForm struct {
@@ -207,7 +210,12 @@ func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
 			x = c.Text(x, y, look, " "+s.choiceLabel(row.part, word)+" ") + 1
 		}
 	case here:
-		row.field.place(c, 2, y, w-2)
+		room := w - 2
+		if legend := s.phrase(cards.Legend()); row.part.Kind.HasSuits() && width(legend)+legendRoom < room {
+			room -= width(legend) + 1
+			c.Fit(w-width(legend), y, width(legend), s.styles.faint, legend)
+		}
+		row.field.place(c, 2, y, room)
 	default:
 		c.Fit(2, y, w-2, s.styles.plain, row.text())
 	}

@@ -156,6 +156,19 @@ func TestEscGoesBackByOneInADispute(t *testing.T) {
 	}
 }
 
+// Where a card is typed, the letters of the suits are shown; where none is, they are
+// not.
+func TestADisputeShowsTheLettersOfTheSuits(t *testing.T) {
+	for game, want := range map[string]bool{"plink": true, "spit": true, "plicplac": false, "penguin": true} {
+		for _, lang := range []string{"en", "fr", "de", "mk"} {
+			b := plays(t, lang, game, disputes[game].players, "go").press("r", "1")
+			if got := strings.Contains(b.screen(), "C=♣ D=♦ H=♥ S=♠"); got != want {
+				t.Errorf("%s in %s: shown %v\n%s", game, lang, got, b.screen())
+			}
+		}
+	}
+}
+
 // What is wrong is said in the dialog, which stays, with the cursor on it.
 func TestAWrongCardInADispute(t *testing.T) {
 	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "1").write("5X").press("Enter").write("4S").press("Enter")

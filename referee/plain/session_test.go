@@ -223,6 +223,22 @@ func TestSpitSaysItsLayoutOnce(t *testing.T) {
 	}
 }
 
+// The row above a patience says what stands where: an empty foundation says which card
+// opens it, a free cell counts where one after it is taken.
+func TestThePatienceSaysWhatIsEmpty(t *testing.T) {
+	layout := "layout JH KD 3H 3C 4D 2C 3D / 2D KC 2S 4C 7S 7D 8C / 9H 9S KS 5C 3S 6D 10C / 5D 5S 9D 10S 10D 8S 6S / " +
+		"7H AD QD QH 4S 8D 9C / 7C QC AS 4H 10H QS 2H / 5H KH AH AC 8H 6C 6H"
+	said := hears(t, session(open(t, "penguin", "Ana", &still{}), "penguin", "en"), layout, "state", "go", "move 3D cell.3", "state")
+	for _, want := range []string{
+		"Foundations and cells: foundations ♣ J♣, ♦ J♦, J♥ empty, ♠ J♠, cells empty.\n",
+		"Foundations and cells: foundations ♣ J♣, ♦ J♦, J♥ empty, ♠ J♠, cells empty, empty, 3♦.\n",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("want %q in\n%s", want, said)
+		}
+	}
+}
+
 // In JSON every line of input has exactly one line, whatever it asks for.
 func TestOneLineOfJSONForEachLine(t *testing.T) {
 	s := session(open(t, "plink", "Ana,Ben", &still{}), "plink", "en")

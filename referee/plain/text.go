@@ -220,18 +220,7 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 			continue
 		}
 		for k, p := range row {
-			parts := make([]phrase.Phrase, 0, 4)
-			if !p.Label.IsZero() {
-				parts = append(parts, p.Label)
-			}
-			if len(row) == len(d.Heads) && !d.Heads[k].IsZero() {
-				parts = append(parts, d.Heads[k])
-			}
-			parts = append(parts, p.Faces...)
-			if p.Cards >= 0 {
-				parts = append(parts, phrase.Of("cards", "n", p.Cards))
-			}
-			if len(parts) > 0 { // else nothing is known of the pile
+			if parts := s.pileParts(d, row, k, p); len(parts) > 0 { // else nothing is known of the pile
 				piles = append(piles, s.spaced(parts))
 			}
 		}
@@ -239,10 +228,42 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", s.commas(piles))
 }
 
+// pileParts are what is said of the k-th pile of a row: the head that it stands
+// under, or that the piles from it on share, what it is called, and what is on it.
+func (s *Session) pileParts(d match.Diagram, row []match.Pile, k int, p match.Pile) []phrase.Phrase {
+	var head []phrase.Phrase
+	if len(row) == len(d.Heads) && !d.Heads[k].IsZero() {
+		head = append(head, d.Heads[k])
+	}
+	var parts []phrase.Phrase
+	if !p.Label.IsZero() {
+		parts = append(parts, p.Label)
+	}
+	if p.Shape == match.Place && isShared(d) {
+		switch {
+		case len(p.Faces) > 0:
+			parts = append(parts, p.Faces...)
+		case len(parts) > 0 || len(head) > 0 || slices.ContainsFunc(row[k:], isTaken):
+			parts = append(parts, phrase.Of("plain.empty"))
+		} // else it is one of the free places at the end
+		return append(head, parts...)
+	}
+	parts = append(append(parts, head...), p.Faces...)
+	if p.Cards >= 0 {
+		parts = append(parts, phrase.Of("cards", "n", p.Cards))
+	}
+	return parts
+}
+
+func isTaken(p match.Pile) bool { return len(p.Faces) > 0 }
+
+// isShared reports whether a head of the diagram stands over several piles.
+func isShared(d match.Diagram) bool { return slices.ContainsFunc(d.Heads, phrase.Phrase.IsZero) }
+
 // isSquare reports whether the row is one of a square of places for one card
 // each, such as a pot.
 func isSquare(d match.Diagram, row []match.Pile) bool {
-	return len(row) > 0 && len(row) == len(d.Heads) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
+	return len(row) > 0 && len(row) == len(d.Heads) && !isShared(d) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
 }
 
 // squareRow says which places of a row still hold a card, and the faces that

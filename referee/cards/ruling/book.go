@@ -56,6 +56,15 @@ const (
 	YesPart    PartKind = "yes"    // it holds or it does not
 )
 
+// HasSuits reports whether cards are typed here with the letters of their suits.
+func (k PartKind) HasSuits() bool {
+	switch k {
+	case CardPart, OntoPart, PilesPart, TopsPart:
+		return true
+	}
+	return false
+}
+
 // Part is one argument of a question.
 type Part struct {
 	ID       string
