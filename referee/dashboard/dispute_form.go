@@ -122,10 +122,9 @@ func (s *questionForm) press(key string) bool {
 	return true
 }
 
-// enter goes on to the next row; from the last one, or when nothing can be missing
-// any more, the dispute goes to the table.
+// enter goes on to the next row; from the last one the dispute goes to the table.
 func (s *questionForm) enter() {
-	if s.at < len(s.answers)-1 {
+	if !s.asks() {
 		s.at++
 		return
 	}
@@ -138,6 +137,10 @@ func (s *questionForm) enter() {
 		s.toFault()
 	}
 }
+
+// asks reports whether Enter sends the dispute from this row: from the last one, and
+// from each once it was sent and only something in it was wrong.
+func (s *questionForm) asks() bool { return s.at == len(s.answers)-1 || s.why != nil }
 
 // toFault puts the cursor on the answer that was refused.
 func (s *questionForm) toFault() {
@@ -237,7 +240,7 @@ func (s *questionForm) choiceLabel(part ruling.Part, word string) string {
 func (s *questionForm) hints() []hint {
 	label := "dashboard.hint.write_down"
 	switch {
-	case s.at < len(s.answers)-1:
+	case !s.asks():
 		label = "dashboard.hint.take"
 	case s.kind.ID != "":
 		label = "dashboard.hint.ask_rules"

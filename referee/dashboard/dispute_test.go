@@ -176,7 +176,7 @@ func TestAWrongCardInADispute(t *testing.T) {
 	if !ok || form.at != 0 || !strings.Contains(b.screen(), "5X") || b.w.open.view.Ruling != nil {
 		t.Fatalf("a wrong card: %T\n%s", b.w.top(), b.screen())
 	}
-	b.press("Backspace").write("H").press("Enter", "Enter")
+	b.press("Backspace").write("H").press("Enter")
 	if got := b.w.open.view.Ruling; got == nil || got.Judged.Question.Args["card"] != "5H" {
 		t.Errorf("put right: %+v", got)
 	}
