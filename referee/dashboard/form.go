@@ -20,6 +20,7 @@ type countForm struct {
 	fresh   bool
 	preview match.SeatView // what the row's seat would be
 	problem error          // why the row would be refused
+	refused bool           // the row was sent as it is typed, and refused
 }
 
 // spot is one number in the form.
@@ -147,7 +148,7 @@ func (f *countForm) write(digit string) {
 	if len(text) < 4 {
 		text += digit
 	}
-	f.edits[at], f.fresh = text, false
+	f.edits[at], f.fresh, f.refused = text, false, false
 	f.foresee()
 }
 
@@ -159,7 +160,7 @@ func (f *countForm) erase() {
 	} else {
 		text = text[:len(text)-1]
 	}
-	f.edits[at], f.fresh = text, false
+	f.edits[at], f.fresh, f.refused = text, false, false
 	f.foresee()
 }
 
@@ -198,19 +199,48 @@ func (f *countForm) previous() {
 		f.goTo(f.row, f.col-1)
 		return
 	}
-	if f.row > 0 && f.settle() {
+	if f.row > 0 && f.leave() {
 		f.goTo(f.row-1, len(f.view.Fields)-1)
 	}
 }
 
 func (f *countForm) move(by int) {
-	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.settle() {
+	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.leave() {
 		f.goTo(to, f.col)
 	}
 }
 
+// leave sends the row that the cursor leaves. What is refused holds the cursor once,
+// so that nobody misses why; then it lets go, for the number at fault may be one of
+// another row. What was typed stays, and is sent again before anything else is done.
+func (f *countForm) leave() bool { return f.refused || f.settle() }
+
+// settleAll sends the row of the cursor and all others that were left refused. It
+// reports false, with the cursor there, when one is refused.
+func (f *countForm) settleAll() bool {
+	if !f.settle() {
+		return false
+	}
+	for row, seat := range f.rows() {
+		if !f.waits(seat) {
+			continue
+		}
+		f.goTo(row, 0)
+		if !f.settle() {
+			return false
+		}
+	}
+	return true
+}
+
+// waits reports whether the row of a seat is complete and was not taken yet.
+func (f *countForm) waits(seat int) bool {
+	_, whole := f.counts(seat)
+	return whole && f.edited(seat)
+}
+
 func (f *countForm) goTo(row, col int) {
-	f.row, f.col, f.fresh = row, col, true
+	f.row, f.col, f.fresh, f.refused = row, col, true, false
 	f.foresee()
 }
 
@@ -245,7 +275,7 @@ func (f *countForm) settle() bool {
 		return true
 	}
 	if f.problem = f.do(action); f.problem != nil {
-		f.fresh = true
+		f.fresh, f.refused = true, true
 		if bad, ok := atFault(f.problem, 1, len(f.view.Fields)); ok {
 			f.col = bad
 		}

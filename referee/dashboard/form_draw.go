@@ -122,8 +122,11 @@ func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {
 func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	seat := f.rows()[row]
 	here := row == f.row
-	if here {
+	switch {
+	case here:
 		c.Text(margin, y, f.styles.strong, "▸")
+	case f.waits(seat):
+		c.Text(margin, y, f.styles.bad, "!")
 	}
 	c.Fit(margin+signWidth, y, cols.name, f.strongIf(here, f.styles.plain), f.view.Seats[seat].Name)
 	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(seat))
@@ -151,7 +154,7 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	}
 	c.Right(cols.fields[field]-1, y, box-1, look, text)
 	c.OnClick(from, y, box, 1, func() {
-		if f.settle() {
+		if f.leave() {
 			f.goTo(row, field)
 		}
 	})

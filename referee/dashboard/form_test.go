@@ -73,11 +73,30 @@ func TestARefusedRowStays(t *testing.T) {
 	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "99") }
 	b.press("9", "9", "Enter", "9", "Enter", "Up")
 	form := b.w.open.table.(*fakeTable)
-	if got := len(form.did); got != 2 {
-		t.Errorf("sent %d times, want 2: Enter and leaving the row", got)
+	if got := len(form.did); got != 1 {
+		t.Errorf("sent %d times, want 1: what was refused is not sent again when the cursor leaves", got)
 	}
 	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "99") {
 		t.Errorf("what was typed is gone:\n%s", screen)
+	}
+}
+
+// A refused number may be right, and that of another row wrong: the cursor can go
+// there, what was typed stays, and nothing is accepted before it is taken.
+func TestARefusedRowLetsGo(t *testing.T) {
+	for _, leave := range []string{"Up", "BackTab"} {
+		b := plays(t, "en", "spit", "Ana,Ben", "go", "out Ben", "count Ana 12").press("Down", "2", "0", "Enter")
+		b.sees("! Ana counted 12", "▸ Ben")
+		if b.press("d"); b.w.open.view.Phase != match.Counting {
+			t.Fatalf("%s: accepted with a number that was refused\n%s", leave, b.screen())
+		}
+		b.press(leave).sees("▸ Ana", "! Ben")
+		b.press("d").sees("▸ Ben", "! Ana counted 12")
+		b.press(leave, "3", "2", "Enter", "d")
+		past := b.w.open.view.Past
+		if len(past) != 1 || *past[0].Counts[0][0] != 32 || *past[0].Counts[1][0] != 20 {
+			t.Fatalf("%s: %+v\n%s", leave, past, b.screen())
+		}
 	}
 }
 

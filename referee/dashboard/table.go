@@ -142,7 +142,7 @@ func (s *tableScreen) press(key string) bool {
 	case ok && isCounting(o):
 		s.opened = true // the form is its input
 	case ok && !isStep(o):
-		if form := s.counting(); form != nil && !form.settle() {
+		if form := s.counting(); form != nil && !form.settleAll() {
 			return true
 		}
 		s.opened = false
