@@ -355,6 +355,35 @@ func TestSpitReplacement(t *testing.T) {
 	e.tells("spit_left", "[1,21]")
 }
 
+// The rule of the moment says how the next round is dealt, also while a player is
+// missing.
+func TestSpitRuleOfTheNextDeal(t *testing.T) {
+	outright := []string{"go", "out Ben", "count Ben 14", "accept", "go", "out Ben", "accept"}
+	counted := []string{"go", "out Ben", "count Ben 20", "accept"}
+	tests := []struct {
+		name, variant string
+		lines         []string
+		want          string
+	}{
+		{"carried", "hundred", counted, "collect"},
+		{"carried, a player is missing", "hundred", append(counted[:len(counted):len(counted)], "leave Ben"), "collect"},
+		{"fresh", "hundred_fresh", counted, "fresh"},
+		{"fresh, a player is missing", "hundred_fresh", append(counted[:len(counted):len(counted)], "leave Ben"), "fresh"},
+		{"won outright", "hundred", outright, "fresh"},
+		{"won outright, a player is missing", "hundred", append(outright[:len(outright):len(outright)], "leave Ana"), "fresh"},
+		{"a player is missing in the standard game", "", append(counted[:len(counted):len(counted)], "leave Ben"), "collect"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := spitTable(t, test.variant)
+			e.does(test.lines...)
+			if got := e.View().Section; got != test.want {
+				t.Errorf("the rule is %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
 // A place that was taken over counts once: who gave it up neither shares a place nor
 // wins with what somebody else goes on with.
 func TestSpitPlaceTakenOverCountsOnce(t *testing.T) {

@@ -49,14 +49,21 @@ func (f *countForm) columns(w int) formColumns {
 }
 
 func (f *countForm) longestDesign() int {
-	longest := 0
+	longest := width(f.deckHead())
 	for i := range f.view.Seats {
 		longest = max(longest, width(f.deck(i)))
 	}
-	if longest > 0 {
-		longest = max(longest, width(f.say("dashboard.form.deck")))
-	}
 	return longest
+}
+
+// deckHead stands above the card backs; "" where nobody has one.
+func (f *countForm) deckHead() string {
+	for _, seat := range f.view.Seats {
+		if seat.Design != "" {
+			return f.say("dashboard.form.deck")
+		}
+	}
+	return ""
 }
 
 // longestMark is the width of the longest mark that stands beside a name.
@@ -111,7 +118,7 @@ func (f *countForm) draw(c *sheet) {
 
 func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {
 	if cols.design > 0 {
-		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.faint, f.say("dashboard.form.deck"))
+		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.faint, f.deckHead())
 	}
 	for i, field := range f.view.Fields {
 		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.styles.faint, f.phrase(field.Label))

@@ -100,7 +100,7 @@ func dealt(agreed rulesets.Values, seats int) []int {
 // that is played so, and after a game that was won outright (ours). Who comes in
 // for somebody takes over the cards.
 func carried(s *match.State, held map[int]int, seats []int) ([]int, bool) {
-	if len(held) != 2 || len(seats) != 2 || !dealsOn(s) {
+	if len(seats) != 2 || isFresh(s, held) {
 		return nil, false
 	}
 	gone := slices.DeleteFunc(slices.Sorted(maps.Keys(held)), func(seat int) bool { return slices.Contains(seats, seat) })
@@ -111,12 +111,23 @@ func carried(s *match.State, held map[int]int, seats []int) ([]int, bool) {
 			from = place(s, seat, gone)
 			gone = slices.DeleteFunc(gone, func(seat int) bool { return seat == from })
 		}
-		if held[from] == 0 {
-			return nil, false
-		}
 		decks[i] = held[from]
 	}
 	return decks, true
+}
+
+// isFresh reports whether the whole pack is dealt after a round in which the seats
+// held so many cards, whoever plays the next one.
+func isFresh(s *match.State, held map[int]int) bool {
+	if len(held) != 2 || !dealsOn(s) {
+		return true
+	}
+	for _, cards := range held {
+		if cards == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // holdings are the cards that the seats held which played the round with the

@@ -117,7 +117,7 @@ func (Procedure) Governing(s *match.State, now match.Moment) string {
 			return shortMoment
 		}
 	case match.Between:
-		if l, ok := current(s); ok && l.fresh && s.Game.Has(freshMoment) {
+		if isFresh(s, holdings(s, s.Done())) && s.Game.Has(freshMoment) {
 			return freshMoment
 		}
 	}
