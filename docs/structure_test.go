@@ -228,7 +228,7 @@ func TestFilesComeInAndGoOutAtOnePlace(t *testing.T) {
 		"referee/journal/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
 		"referee/journal/folder_unix.go": "a folder of the record is synced",
 		"referee/journal/look.go":        "a record that a killed program left is looked at in a copy",
-		"referee/journal/mark.go":        "what SQLite left beside the record is read, before it is opened",
+		"referee/journal/wal.go":         "what SQLite left beside the record is read, before it is opened",
 		"referee/journal/restore.go":     "a copy takes the place of the record, which is kept",
 		"rulesets/shipped.go":            "a folder of rulesets is listed before its files are read, each up to a limit",
 	}

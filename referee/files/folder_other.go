@@ -9,10 +9,10 @@ import (
 	"syscall"
 )
 
-// SyncFolder makes the names of new files in a folder survive a power cut. Where the
+// syncFolder makes the names of new files in a folder survive a power cut. Where the
 // folder must not be read, or its file system knows no such thing, the system does
 // it when it likes.
-func SyncFolder(path string) error {
+func syncFolder(path string) error {
 	folder, err := os.Open(path)
 	if errors.Is(err, fs.ErrPermission) {
 		return nil

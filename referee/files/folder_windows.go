@@ -1,4 +1,4 @@
 package files
 
-// SyncFolder does nothing: this system writes the name of a file with the file.
-func SyncFolder(string) error { return nil }
+// syncFolder does nothing: this system writes the name of a file with the file.
+func syncFolder(string) error { return nil }

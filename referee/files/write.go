@@ -105,7 +105,7 @@ func stream(path string, write func(io.Writer) error) error {
 
 // replace writes a file and puts it in the place of the older one.
 func replace(path string, write func(io.Writer) error, open func(string) (pending, error)) error {
-	if err := mayWrite(path); err != nil {
+	if err := MayWrite(path); err != nil {
 		return failed(path, err)
 	}
 	file, err := open(path)
@@ -119,12 +119,12 @@ func replace(path string, write func(io.Writer) error, open func(string) (pendin
 	if err := file.keep(); err != nil {
 		return failed(path, err)
 	}
-	return failed(path, SyncFolder(filepath.Dir(path)))
+	return failed(path, syncFolder(filepath.Dir(path)))
 }
 
-// mayWrite asks the system whether an older file may be written. Otherwise one that
+// MayWrite asks the system whether an older file may be written. Otherwise one that
 // is protected would be replaced because its folder is not.
-func mayWrite(path string) error {
+func MayWrite(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"tableref/referee/files"
 )
 
 // Restore puts a copy in the place of the record at path, which need not be there.
@@ -39,7 +41,9 @@ func Restore(path, from string, now time.Time, check func(*Reader) error) (kept 
 		return "", err
 	}
 	defer alone.vanish()
-	if err := mayWrite(path); err != nil {
+	// Whoever may only look at the record must not put a file of his own in its
+	// place, where its owner could not write.
+	if err := files.MayWrite(path); err != nil {
 		return "", failure(path, err)
 	}
 	made, err := newCopy(filepath.Dir(path))
@@ -58,19 +62,6 @@ func Restore(path, from string, now time.Time, check func(*Reader) error) (kept 
 		return "", failure(path, err)
 	}
 	return kept, failure(path, made.replace(path))
-}
-
-// mayWrite asks the system whether the record may be written: whoever may only look
-// at it must not put a file of his own in its place, where its owner could not write.
-func mayWrite(path string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return file.Close()
 }
 
 // of makes the copy of the record in another file, as a record of the newest
