@@ -5,12 +5,15 @@ import (
 	"tableref/referee/match"
 )
 
-// leaveDialog asks before the table or the program is left: nothing is lost by it,
-// and the question keeps a wrong key from stopping an evening.
-type leaveDialog struct {
+// sureDialog asks before something is done that a wrong key should not do. Nothing
+// is lost by it.
+type sureDialog struct {
 	*desk
 	title    string // id of the phrase
 	question func() string
+	width    int    // of the question's lines
+	yes      string // id of what Enter does
+	key      string // does it too; "": no other key does
 	then     func()
 }
 
@@ -23,28 +26,30 @@ func (p *play) letGo(leave func()) {
 	p.push(newLeaveDialog(p, leave))
 }
 
-func newLeaveDialog(p *play, leave func()) *leaveDialog {
-	return &leaveDialog{desk: p.desk, title: "dashboard.leave.title", question: p.afterLeaving, then: leave}
+func newLeaveDialog(p *play, leave func()) *sureDialog {
+	return p.leaving("dashboard.leave.title", p.afterLeaving, leave)
+}
+
+// leaving asks before the table or the program is left.
+func (d *desk) leaving(title string, question func() string, leave func()) *sureDialog {
+	return &sureDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", then: leave}
 }
 
 // letGo asks before the program is left.
 func (s *homeScreen) letGo() {
 	question := func() string { return s.say("dashboard.leave.recorded") }
-	s.push(&leaveDialog{desk: s.desk, title: "dashboard.leave.program", question: question, then: s.quit})
+	s.push(s.leaving("dashboard.leave.program", question, s.quit))
 }
 
-func (s *leaveDialog) dialog() {}
+func (s *sureDialog) dialog() {}
 
-func (s *leaveDialog) draw(c *sheet) {
-	text := wrap(s.question(), leaveWidth)
-	body := s.dialogBox(c, s.say(s.title), leaveWidth, len(text), s.hints())
+func (s *sureDialog) draw(c *sheet) {
+	text := wrap(s.question(), s.width)
+	body := s.dialogBox(c, s.say(s.title), s.width, len(text), s.hints())
 	for i, line := range text {
 		body.Text(0, i, s.styles.plain, line)
 	}
 }
-
-// leaveWidth is the width of the question's box.
-const leaveWidth = 50
 
 // afterLeaving says what happens to the match.
 func (p *play) afterLeaving() string {
@@ -57,12 +62,12 @@ func (p *play) afterLeaving() string {
 	return p.say("dashboard.leave.open")
 }
 
-func (s *leaveDialog) press(key string) bool {
-	switch key {
-	case keys.Enter, "q":
+func (s *sureDialog) press(key string) bool {
+	switch {
+	case key == keys.Enter, s.key != "" && key == s.key:
 		s.pop()
 		s.then()
-	case keys.Esc:
+	case key == keys.Esc:
 		s.pop()
 	default:
 		return false
@@ -70,6 +75,6 @@ func (s *leaveDialog) press(key string) bool {
 	return true
 }
 
-func (s *leaveDialog) hints() []hint {
-	return []hint{s.fixed(keys.Enter, "dashboard.leave.yes"), s.fixed(keys.Esc, "dashboard.leave.no")}
+func (s *sureDialog) hints() []hint {
+	return []hint{s.fixed(keys.Enter, s.yes), s.fixed(keys.Esc, "dashboard.leave.no")}
 }
