@@ -55,6 +55,7 @@ var answers = map[string][]string{
 // be answered: the actions that its words name are legal, and what it waits to
 // hear is among them and is taken.
 func TestWhateverIsAskedCanBeAnswered(t *testing.T) {
+	sweep(t)
 	players := map[string]string{"penguin": "Ana", "spit": "Ana,Ben"}
 	for _, game := range Playable(shippedLibrary(t)) {
 		names, ok := players[game.ID]

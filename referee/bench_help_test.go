@@ -51,6 +51,15 @@ type evening struct {
 	*Table
 }
 
+// sweep leaves a test out of a short run, such as that of the race detector: it
+// goes through very many cases and shares nothing between goroutines.
+func sweep(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a long sweep")
+	}
+}
+
 // shipped are the rulesets that come with the program; no test changes them.
 var shipped = sync.OnceValues(func() (*rulesets.Library, []rulesets.Fault) { return rulesets.Load() })
 

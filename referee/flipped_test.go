@@ -16,6 +16,7 @@ import (
 // One bit in the id of a match, wherever it is written: the rebuild goes on, names
 // what it could not save, and saves all that is whole.
 func TestRebuildGoesOnAfterAFlippedID(t *testing.T) {
+	sweep(t)
 	sound := soundRecord(t)
 	var ids []string
 	tamper(t, sound, func(x *tampered) { ids = x.texts(`SELECT id FROM matches ORDER BY id`) })
@@ -113,6 +114,7 @@ func matchOf(fault error) string {
 // A byte that changes is noticed, or it is one of which nobody reads anything: then
 // all that the record says is as it was. docs/records.md says which bytes those are.
 func TestFlippedBytesAreNoticedOrMeanNothing(t *testing.T) {
+	sweep(t)
 	sound := soundRecord(t)
 	want := content(t, sound)
 	path := filepath.Join(t.TempDir(), "x.db")

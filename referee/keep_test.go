@@ -109,6 +109,7 @@ func TestNotKept(t *testing.T) {
 // A match that was kept is the one that somebody would have typed in, round by
 // round.
 func TestKeptIsTypedIn(t *testing.T) {
+	sweep(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		names := []string{"Ana", "Ben", "Cid"}
 		rounds := rapid.SliceOfN(rapid.SliceOfN(rapid.IntRange(-1, 20), 3, 3).Filter(func(row []int) bool {

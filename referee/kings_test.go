@@ -199,6 +199,7 @@ func TestOlderKingsKeepTheirMeaning(t *testing.T) {
 
 // Whatever happened to Kings, undo goes back by exactly one action.
 func TestUndoOfKingsIsExact(t *testing.T) {
+	sweep(t)
 	rapid.Check(t, func(r *rapid.T) {
 		e := begin(t, "Ana,Ben,Cid", "rounds=1")
 		e.does("go", "king")

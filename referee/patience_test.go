@@ -18,6 +18,7 @@ const patienceGrid = `layout JH KD 3H 3C 4D 2C 3D / 2D KC 2S 4C 7S 7D 8C / 9H 9S
 // Undo goes back to exactly the table that was, step by step, however many
 // cards a step has moved, and across restarts.
 func TestPatienceUndoIsExact(t *testing.T) {
+	sweep(t)
 	rapid.Check(t, func(r *rapid.T) {
 		e := beginGame(t, "penguin", "", "Ana")
 		e.does(patienceGrid, "go")

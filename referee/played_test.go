@@ -28,6 +28,7 @@ func allPlayed(t *testing.T, room *Room, f Filter) []Played {
 // What is kept for speed is what the log gives, whatever was done, and after it
 // was thrown away and made again.
 func TestPackedIsWhatTheLogGives(t *testing.T) {
+	sweep(t)
 	rapid.Check(t, func(r *rapid.T) {
 		e := begin(t, "Ana,Ben,Cid", "rounds=3")
 		for range rapid.IntRange(1, 15).Draw(r, "steps") {

@@ -21,6 +21,7 @@ import (
 // The table answers a dispute as `tableref ruling` does with the settings of the
 // match, keeps it on disk by its ids, and can ask it again.
 func TestTheTableRulesAsTheCommandDoes(t *testing.T) {
+	sweep(t)
 	players := map[string]string{"plink": "Ana,Ben", "spit": "Ana,Ben", "plicplac": "Ana,Ben", "penguin": "Ana"}
 	for _, name := range slices.Sorted(maps.Keys(players)) {
 		t.Run(name, func(t *testing.T) {

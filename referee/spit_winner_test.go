@@ -94,6 +94,7 @@ func TestSpitSeriesEndsEarly(t *testing.T) {
 // shown between rounds deals as the table says, and nobody wins a standard game
 // without having gone out.
 func TestSpitRuleAndWinnerFollowTheTable(t *testing.T) {
+	sweep(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		variant := rapid.SampledFrom([]string{"standard", "hundred", "hundred_fresh", "short_piles"}).Draw(rt, "variant")
 		next := rapid.SampledFrom([]string{"next_deal=carry", "next_deal=fresh"}).Draw(rt, "next deal")

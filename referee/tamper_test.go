@@ -185,6 +185,7 @@ func dump(t *testing.T, data []byte) (rows []string) {
 // Whatever cell of the record somebody changes, and whatever row is erased, a
 // check tells. What is kept for speed is made again as it was.
 func TestEveryChangeOfTheRecordShows(t *testing.T) {
+	sweep(t)
 	sound := soundRecord(t)
 	want := dump(t, sound)
 	if checked := checkFile(t, tamper(t, sound, func(*tampered) {})); len(checked.Faults) > 0 || checked.Matches != 3 {
