@@ -193,7 +193,8 @@ func rounds(first, last int) phrase.Phrase {
 }
 
 // Seat finds a seat by name: as it is written, by the name that it had before the
-// player was renamed, or by its beginning when only one name begins so. A word that fits no name may be the id of a player.
+// player was renamed, or by its beginning when only one name begins so. A word that
+// fits no name may be the id of a player.
 func (s *State) Seat(word string) (int, bool) {
 	key := names.Key(word)
 	if key == "" {
