@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"time"
 
 	"github.com/adrg/xdg"
 )
@@ -91,14 +93,14 @@ func resolved(path string) string {
 	return path
 }
 
-// patiently runs prepare again while another program is in its way. SQLite waits
-// for a lock by itself, but not in the moment in which a file changes to its
-// write-ahead log: there it fails at once, lest two programs wait for each other.
-func patiently(prepare func() error) error {
+// patiently runs do again while another program is in its way. SQLite waits for a
+// lock by itself, but not in the moment in which a file changes to its write-ahead
+// log: there it fails at once, lest two programs wait for each other.
+func patiently(do func() error) error {
 	enough, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	for {
-		err := prepare()
+		err := do()
 		if err == nil || problem(err) != Busy {
 			return err
 		}
@@ -143,7 +145,12 @@ func (j *Journal) write(do func(*sql.Tx) error) error {
 	if err := j.stillThere(); err != nil {
 		return err
 	}
-	tx, err := j.db.Begin()
+	conn, err := j.db.Conn(context.Background())
+	if err != nil {
+		return failure(j.path, err)
+	}
+	defer conn.Close() //nolint:errcheck // it goes back to the others
+	tx, err := begin(conn)
 	if err != nil {
 		return failure(j.path, err)
 	}
@@ -158,6 +165,37 @@ func (j *Journal) write(do func(*sql.Tx) error) error {
 		return failure(j.path, err)
 	}
 	return failure(j.path, tx.Commit())
+}
+
+// begin begins to write as soon as no other program does. SQLite's own waiting
+// looks ever more seldom, so that a program that writes all the time could keep
+// everybody else out; this looks again every few milliseconds.
+func begin(conn *sql.Conn) (*sql.Tx, error) {
+	ctx := context.Background()
+	if err := waits(ctx, conn, 0); err != nil {
+		return nil, err
+	}
+	var tx *sql.Tx
+	err := patiently(func() (err error) {
+		tx, err = conn.BeginTx(ctx, nil)
+		return err
+	})
+	if err != nil {
+		return nil, errors.Join(err, waits(ctx, conn, patience))
+	}
+	if err := waits(ctx, tx, patience); err != nil {
+		return nil, errors.Join(err, tx.Rollback())
+	}
+	return tx, nil
+}
+
+// waits says how long SQLite waits by itself for other programs.
+func waits(ctx context.Context, on interface {
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+}, long time.Duration,
+) error {
+	_, err := on.ExecContext(ctx, "PRAGMA busy_timeout = "+strconv.FormatInt(long.Milliseconds(), 10))
+	return err
 }
 
 // stillThere makes sure that the file that is open is the one that the next
