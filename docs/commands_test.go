@@ -55,14 +55,7 @@ func TestWrittenCommandsAreCommands(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts the program some sixty times")
 	}
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	bin := t.TempDir()
-	if err := os.Symlink(program, filepath.Join(bin, "tableref")); err != nil {
-		t.Skip(err)
-	}
+	bin := installed(t)
 	pages, err := filepath.Glob("*.md")
 	if err != nil || len(pages) == 0 {
 		t.Fatal(pages, err)
@@ -90,7 +83,7 @@ func TestWrittenCommandsAreCommands(t *testing.T) {
 				line += " --plain"
 			}
 			found++
-			out, err := shell(t, bin, house, line+" </dev/null")
+			out, err := shell(t, bin, house, house, line+" </dev/null")
 			var exit *exec.ExitError
 			if errors.As(err, &exit) && exit.ExitCode() > 1 || bytes.Contains(out, []byte("⟨")) {
 				t.Errorf("%s:%d: %s: %v\n%s", w.page, w.line, w.text, err, out)
@@ -115,7 +108,7 @@ func household(t *testing.T, bin string) string {
 		`tableref export --all -o kitchen.json && tableref records backup copy.db`,
 		`printf 'Ana,Ben\n1,2\n3,4\n' > scores.csv`,
 	} {
-		if out, err := shell(t, bin, home, line); err != nil {
+		if out, err := shell(t, bin, home, home, line); err != nil {
 			t.Fatalf("%s: %v\n%s", line, err, out)
 		}
 	}
@@ -128,14 +121,4 @@ func household(t *testing.T, bin string) string {
 		t.Fatal(err)
 	}
 	return home
-}
-
-// shell runs a line as it would run in a home.
-func shell(t *testing.T, bin, home, line string) ([]byte, error) {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "sh", "-c", line)
-	cmd.Dir = home
-	cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"),
-		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "LC_ALL=en_GB.UTF-8", "TZ=UTC")
-	return cmd.CombinedOutput()
 }

@@ -2,7 +2,6 @@ package docs_test
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -129,14 +128,7 @@ func TestPagesRun(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts the program some thirty times")
 	}
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	bin := t.TempDir()
-	if err := os.Symlink(program, filepath.Join(bin, "tableref")); err != nil {
-		t.Skip(err)
-	}
+	bin := installed(t)
 	for _, page := range []string{"rulesets.md", "plicplac.md", "spit.md", "../README.md"} {
 		runs(t, page, bin)
 	}
@@ -155,12 +147,8 @@ func runs(t *testing.T, page, bin string) {
 		}
 		home := t.TempDir()
 		for _, c := range list {
-			cmd := exec.CommandContext(t.Context(), "sh", "-c", c.typed)
-			cmd.Dir = ".."
-			cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"),
-				"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "LC_ALL=en_GB.UTF-8")
 			// A refusal ends with another status; what it says is compared too.
-			out, _ := cmd.CombinedOutput()
+			out, _ := shell(t, bin, home, "..", c.typed)
 			if !says(lines(string(out)), lines(c.says)) {
 				t.Errorf("%s:%d: %s\nsays:\n%s\nand not:\n%s", page, b.line, c.typed, out, c.says)
 			}
