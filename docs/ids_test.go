@@ -76,9 +76,9 @@ var ends = map[string]func(*source) []string{
 	"explain.":               both(ids("Spec"), list("undo redo go_spit king_more king_fix")),
 	"fault.":                 nil, // rulesets puts together some with the kind of a value
 	"files.":                 without(constants("referee/files", "Problem"), "folder", "failed"),
-	"journal.":               constants("referee/journal", "Problem"),
-	"journal.chain.":         constants("referee/journal", "Misfit"),
-	"journal.flaw.":          without(constants("referee/journal", "Flaw"), "lost"),
+	"journal.":               constants("referee/record", "Problem"),
+	"journal.chain.":         constants("referee/record", "Misfit"),
+	"journal.flaw.":          without(constants("referee/record", "Flaw"), "lost"),
 	"journal.flaw.lost.":     list("entries roster"),
 	"language.":              nil,
 	"name.":                  constants("referee/names", "Problem"),

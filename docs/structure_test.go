@@ -21,17 +21,17 @@ var layers = [][]string{
 	{"rulesets/phrase", "referee/letters", "referee/printable"},
 	{"scoring", "referee/cards", "referee/files", "referee/names"},
 	{"scoring/stats"},
-	{"referee/cards/ruling", "referee/roster"},
+	{"referee/cards/ruling", "referee/people"},
 	{"referee/penguin"},
 	{"referee/penguin/solve"},
 	{"rulesets"},
-	{"referee/journal"},
+	{"referee/record"},
 	{"referee/match"},
-	{"referee/pairs", "referee/patience", "referee/race", "referee/spit", "referee/tally"},
+	{"referee/match/pairs", "referee/match/patience", "referee/match/race", "referee/match/spit", "referee/match/tally"},
 	{"referee"},
-	{"referee/exchange", "referee/wire", "referee/typed", "referee/report/typeset", "referee/dashboard/canvas", "referee/dashboard/big", "referee/dashboard/keys", "referee/dashboard/terminal"},
-	{"referee/report", "referee/reading", "referee/paper", "referee/plain", "referee/dashboard/picture"},
-	{"referee/dashboard"},
+	{"referee/exchange", "referee/wire", "referee/typed", "referee/window/report/typeset", "referee/window/dashboard/canvas", "referee/window/dashboard/big", "referee/window/dashboard/keys", "referee/window/dashboard/terminal"},
+	{"referee/window/report", "referee/window/reading", "referee/paper", "referee/window/plain", "referee/window/dashboard/picture"},
+	{"referee/window/dashboard"},
 	{"referee/command"},
 	{"referee/endtoend"},
 	{"."},
@@ -41,19 +41,19 @@ var layers = [][]string{
 // of database/sql's world inside it, each with the one place that may know it.
 // A place is a package with those below it, or a file.
 var dependencies = map[string][]string{
-	"database/sql":                     {"referee/journal"},
-	"modernc.org/sqlite":               {"referee/journal"},
-	"github.com/gofrs/flock":           {"referee/journal"},
+	"database/sql":                     {"referee/record"},
+	"modernc.org/sqlite":               {"referee/record"},
+	"github.com/gofrs/flock":           {"referee/record"},
 	"gopkg.in/yaml.v3":                 {"rulesets/yaml.go"},
 	"github.com/nicksnyder/go-i18n/v2": {"rulesets"},
-	"github.com/rivo/tview":            {"referee/dashboard"},
-	"github.com/gdamore/tcell/v2":      {"referee/dashboard"},
+	"github.com/rivo/tview":            {"referee/window/dashboard"},
+	"github.com/gdamore/tcell/v2":      {"referee/window/dashboard"},
 	"github.com/spf13/cobra":           {"referee/command"},
 	"github.com/spf13/pflag":           {"referee/command"},
-	"github.com/adrg/xdg":              {"rulesets", "referee/journal"},
+	"github.com/adrg/xdg":              {"rulesets", "referee/record"},
 	"github.com/google/renameio/v2":    {"referee/files"},
-	"golang.org/x/term":                {"referee/command", "referee/dashboard"},
-	"golang.org/x/sys/unix":            {"referee/command", "referee/dashboard/terminal"},
+	"golang.org/x/term":                {"referee/command", "referee/window/dashboard"},
+	"golang.org/x/sys/unix":            {"referee/command", "referee/window/dashboard/terminal"},
 	"golang.org/x/text":                {"rulesets", "referee"},
 	"github.com/rivo/uniseg":           {"rulesets", "referee"},
 	"github.com/google/go-cmp":         testsOnly,
@@ -199,7 +199,7 @@ func mayKnow(f file, places []string) bool {
 // The time of day comes in through parameters, so that tests need not wait.
 // Only the ports of the system's clock ask the system, and who waits for a terminal.
 func TestOnlyThePortsAskForTheTime(t *testing.T) {
-	ports := []string{"referee/clock.go", "referee/command/process.go", "referee/dashboard/clock.go", "referee/dashboard/suspend_unix.go", "referee/dashboard/terminal/wait.go"}
+	ports := []string{"referee/clock.go", "referee/command/process.go", "referee/window/dashboard/clock.go", "referee/window/dashboard/suspend_unix.go", "referee/window/dashboard/terminal/wait.go"}
 	asks := []string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "NewTimer", "NewTicker", "Tick"}
 	for _, f := range files(t) {
 		if f.test || slices.Contains(ports, f.path) {
@@ -225,11 +225,11 @@ func TestFilesComeInAndGoOutAtOnePlace(t *testing.T) {
 	opens := []string{"Create", "CreateTemp", "Link", "MkdirTemp", "Open", "OpenFile", "ReadFile", "Rename", "WriteFile", "DirFS"}
 	others := map[string]string{
 		"referee/command/crash.go":       "a report of a fault of the program, in the system's folder for such",
-		"referee/journal/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
-		"referee/journal/folder_unix.go": "a folder of the record is synced",
-		"referee/journal/look.go":        "a record that a killed program left is looked at in a copy",
-		"referee/journal/wal.go":         "what SQLite left beside the record is read, before it is opened",
-		"referee/journal/restore.go":     "a copy takes the place of the record, which is kept",
+		"referee/record/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
+		"referee/record/folder_unix.go": "a folder of the record is synced",
+		"referee/record/look.go":        "a record that a killed program left is looked at in a copy",
+		"referee/record/wal.go":         "what SQLite left beside the record is read, before it is opened",
+		"referee/record/restore.go":     "a copy takes the place of the record, which is kept",
 		"rulesets/shipped.go":            "a folder of rulesets is listed before its files are read, each up to a limit",
 	}
 	for _, f := range files(t) {

@@ -9,10 +9,10 @@ import (
 	"reflect"
 	"strings"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -24,7 +24,7 @@ import (
 // decided otherwise when an old match was played.
 //
 // The error is a [*RecordError] that names the first entry that is not taken.
-func (r *Room) Admit(id string, entries []journal.Entry, people *roster.Roster) (*Table, error) {
+func (r *Room) Admit(id string, entries []record.Entry, roster *people.Roster) (*Table, error) {
 	for _, raw := range entries {
 		if why := untidy(raw.Events); !why.IsZero() {
 			return nil, &RecordError{Match: id, Seq: raw.Seq, Err: &unfit{why}}
@@ -33,7 +33,7 @@ func (r *Room) Admit(id string, entries []journal.Entry, people *roster.Roster) 
 			return nil, &RecordError{Match: id, Seq: raw.Seq, Err: errReplay}
 		}
 	}
-	table, err := r.Replay(id, entries, people)
+	table, err := r.Replay(id, entries, roster)
 	if err != nil {
 		return nil, err
 	}
@@ -137,21 +137,21 @@ func (g *gate) act(e entry) error {
 // seat lets people sit down whose names can be typed. In a match where two have one
 // name, an id behind it tells them apart.
 func (g *gate) seat(joined match.Joined, team int) error {
-	people := match.People(joined.Name, team)
-	if team > 1 && len(people) != team {
+	roster := match.People(joined.Name, team)
+	if team > 1 && len(roster) != team {
 		return &unfit{phrase.Of("refuse.team", "name", joined.Name, "n", team)}
 	}
-	for _, person := range people {
+	for _, person := range roster {
 		if err := typable(unmarked(person)); err != nil {
 			return err
 		}
 	}
 	for _, id := range joined.Players {
-		if !journal.ValidID(id) {
+		if !record.ValidID(id) {
 			return errStranger
 		}
 	}
-	if len(joined.Players) > len(people) {
+	if len(joined.Players) > len(roster) {
 		return errReplay
 	}
 	return nil
@@ -169,7 +169,7 @@ func typable(name string) error {
 // unmarked is a name without the id that tells it apart at a table.
 func unmarked(name string) string {
 	at := strings.LastIndex(name, " (")
-	if at < 0 || !strings.HasSuffix(name, ")") || !journal.ValidID(name[at+2:len(name)-1]) {
+	if at < 0 || !strings.HasSuffix(name, ")") || !record.ValidID(name[at+2:len(name)-1]) {
 		return name
 	}
 	return name[:at]

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"tableref/referee/journal"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -17,7 +17,7 @@ const lastClock = 1 << 53
 // AdmitRoster takes entries of a roster from elsewhere only when a table could have
 // brought them: names that can be typed, ids that a record makes. The error is a
 // [*RosterError].
-func AdmitRoster(entries []journal.RosterEntry) error {
+func AdmitRoster(entries []record.RosterEntry) error {
 	for _, e := range entries {
 		if err := admitPlayer(e); err != nil {
 			return &RosterError{Installation: e.Installation, Seq: e.Seq, Err: err}
@@ -26,11 +26,11 @@ func AdmitRoster(entries []journal.RosterEntry) error {
 	return nil
 }
 
-func admitPlayer(e journal.RosterEntry) error {
+func admitPlayer(e record.RosterEntry) error {
 	if why := untidy(e.Event); !why.IsZero() {
 		return &unfit{why}
 	}
-	event, err := roster.Decode(e.Event)
+	event, err := people.Decode(e.Event)
 	if err != nil {
 		return err
 	}
@@ -39,7 +39,7 @@ func admitPlayer(e journal.RosterEntry) error {
 		ids = append(ids, id)
 	}
 	for _, id := range ids {
-		if id != "" && !journal.ValidID(id) {
+		if id != "" && !record.ValidID(id) {
 			return &unfit{phrase.Of("admit.id")}
 		}
 	}
@@ -47,9 +47,9 @@ func admitPlayer(e journal.RosterEntry) error {
 		return &unfit{phrase.Of("admit.clock")}
 	}
 	switch {
-	case event.Kind == roster.Created, event.Kind == roster.Renamed:
+	case event.Kind == people.Created, event.Kind == people.Renamed:
 		return typable(event.Name)
-	case event.Kind == roster.Suffixed && event.Suffix != "":
+	case event.Kind == people.Suffixed && event.Suffix != "":
 		return typable(event.Suffix)
 	}
 	return nil
@@ -59,12 +59,12 @@ func admitPlayer(e journal.RosterEntry) error {
 // that are known and with the matches of both: everybody who sat at a table is
 // somebody, and no two of them become one person by what comes in. The errors are a
 // [*RecordError], a [*TogetherError], and the journal's.
-func (r *Room) Joins(known, incoming []journal.RosterEntry, matches []journal.Incoming) error {
-	before, err := people(known)
+func (r *Room) Joins(known, incoming []record.RosterEntry, matches []record.Incoming) error {
+	before, err := roster(known)
 	if err != nil {
 		return err
 	}
-	after, err := people(together(known, incoming))
+	after, err := roster(together(known, incoming))
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (r *Room) Joins(known, incoming []journal.RosterEntry, matches []journal.In
 				return &RecordError{Match: m.ID, Seq: len(m.Entries), Err: errStranger, Player: id}
 			}
 		}
-		if err := apart(m.ID, sat, &roster.Roster{}, after); err != nil {
+		if err := apart(m.ID, sat, &people.Roster{}, after); err != nil {
 			return err
 		}
 	}
@@ -92,19 +92,19 @@ func (r *Room) Joins(known, incoming []journal.RosterEntry, matches []journal.In
 }
 
 // together is two rosters in the order in which a record reads one.
-func together(known, incoming []journal.RosterEntry) []journal.RosterEntry {
+func together(known, incoming []record.RosterEntry) []record.RosterEntry {
 	all := slices.Concat(known, incoming)
-	slices.SortStableFunc(all, func(a, b journal.RosterEntry) int {
+	slices.SortStableFunc(all, func(a, b record.RosterEntry) int {
 		return cmp.Or(cmp.Compare(a.Clock, b.Clock), cmp.Compare(a.Installation, b.Installation), cmp.Compare(a.Seq, b.Seq))
 	})
-	return slices.CompactFunc(all, func(a, b journal.RosterEntry) bool {
+	return slices.CompactFunc(all, func(a, b record.RosterEntry) bool {
 		return a.Installation == b.Installation && a.Seq == b.Seq
 	})
 }
 
 // apart makes sure that those who sat in a match are not one person after what comes
 // in, unless they were before.
-func apart(match string, sat []string, before, after *roster.Roster) error {
+func apart(match string, sat []string, before, after *people.Roster) error {
 	is := make(map[string]string, len(sat))
 	for _, id := range sat {
 		one := after.Of(id)

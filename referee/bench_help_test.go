@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 	"tableref/rulesets"
 )
 
@@ -74,7 +74,7 @@ func shippedLibrary(t testing.TB) *rulesets.Library {
 
 func newRoom(t testing.TB, clock Clock) *Room {
 	t.Helper()
-	j, err := journal.Open(filepath.Join(t.TempDir(), "record.db"))
+	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // A log that was changed can be looked at where it can be read, and is not gone on
@@ -24,7 +24,7 @@ func TestAChangedLogIsNotGoneOnWith(t *testing.T) {
 				id = x.texts(`SELECT id FROM matches WHERE NOT finished ORDER BY newest DESC`)[0]
 				x.exec(change, id)
 			})
-			j, err := journal.Open(path)
+			j, err := record.Open(path)
 			must(t, err)
 			defer j.Close() //nolint:errcheck // nothing was written
 			room := &Room{Library: shippedLibrary(t), Record: &j.Reader, Journal: j, Clock: newHandClock(), Random: rand.New(rand.NewPCG(1, 2))}
@@ -40,7 +40,7 @@ func TestAChangedLogIsNotGoneOnWith(t *testing.T) {
 				t.Errorf("%d entries became %d", len(before), len(after))
 			}
 			again, err := room.Resume(id)
-			if held := (*journal.HeldError)(nil); again != nil || errors.As(err, &held) {
+			if held := (*record.HeldError)(nil); again != nil || errors.As(err, &held) {
 				t.Errorf("it is held: %v", err)
 			}
 		})

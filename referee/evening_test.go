@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -309,7 +309,7 @@ func TestOneProgramHoldsAMatch(t *testing.T) {
 	e := begin(t, "Ana,Ben")
 	e.does("go")
 	_, err := e.room.Resume(e.id)
-	var held *journal.HeldError
+	var held *record.HeldError
 	if !errors.As(err, &held) {
 		t.Fatalf("a second program got the match: %v", err)
 	}

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"testing"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // One bit in the id of a match, wherever it is written: the rebuild goes on, names
@@ -93,7 +93,7 @@ func places(data []byte, text string) (list []int) {
 // onlyIndexes reports whether all that does not fit are indexes.
 func onlyIndexes(faults []error) bool {
 	for _, fault := range faults {
-		if flaw := (*journal.FlawError)(nil); !errors.As(fault, &flaw) || flaw.Flaw != journal.Index {
+		if flaw := (*record.FlawError)(nil); !errors.As(fault, &flaw) || flaw.Flaw != record.Index {
 			return false
 		}
 	}
@@ -103,7 +103,7 @@ func onlyIndexes(faults []error) bool {
 // matchOf is the match that a fault is in; "" for one of the record as a whole.
 func matchOf(fault error) string {
 	switch fault := fault.(type) {
-	case *journal.ChainError:
+	case *record.ChainError:
 		return fault.Match
 	case *RecordError:
 		return fault.Match
@@ -153,7 +153,7 @@ func step(at int) int {
 // noticed reports whether a program that opens the file or checks it says that
 // something is wrong.
 func noticed(path string) bool {
-	r, err := journal.OpenReadOnly(path)
+	r, err := record.OpenReadOnly(path)
 	if err != nil {
 		return true
 	}

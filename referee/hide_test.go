@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 	"tableref/scoring/stats"
 )
 
@@ -51,7 +51,7 @@ func TestHiddenMatch(t *testing.T) {
 		must(t, wrong.Do(actionOf(id)))
 	}
 	held := e.room.HideMatch(wrong.id)
-	if !errors.As(held, new(*journal.HeldError)) {
+	if !errors.As(held, new(*record.HeldError)) {
 		t.Errorf("a match that is open: %v", held)
 	}
 	must(t, wrong.Close())
@@ -149,7 +149,7 @@ func copyOf(t *testing.T, room *Room) *Room {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "copy.db")
 	must(t, room.Record.Backup(path))
-	r, err := journal.OpenReadOnly(path)
+	r, err := record.OpenReadOnly(path)
 	must(t, err)
 	t.Cleanup(func() { must(t, r.Close()) })
 	return &Room{Library: room.Library, Record: r, Clock: room.Clock}

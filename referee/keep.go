@@ -6,9 +6,9 @@ import (
 	"errors"
 	"strconv"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -35,7 +35,7 @@ func (k Kept) id() string {
 	if err != nil {
 		panic(err) // names and numbers can always be written
 	}
-	return journal.IDOf(sha256.Sum256(text))
+	return record.IDOf(sha256.Sum256(text))
 }
 
 // Keep records a match whose scores were kept elsewhere, as if it had been typed
@@ -53,16 +53,16 @@ func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
 	if err != nil {
 		return id, false, err
 	}
-	merged, err := r.Journal.TakeIn(r.Clock.Now().Wall, func(known []journal.RosterEntry) ([]json.RawMessage, journal.Incoming, error) {
+	merged, err := r.Journal.TakeIn(r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, record.Incoming, error) {
 		told, err := typed.identify(known)
 		if err != nil {
-			return nil, journal.Incoming{}, err
+			return nil, record.Incoming{}, err
 		}
 		incoming, err := r.table(id, typed.procedure, typed.log).incoming(kept.Setup.Game)
 		if err != nil {
 			return nil, incoming, err
 		}
-		events, err := roster.Encode(told...)
+		events, err := people.Encode(told...)
 		return events, incoming, err
 	})
 	return id, merged.Matches == 1, err
@@ -198,8 +198,8 @@ func (t *typist) add(a match.Action, k kind, events []match.Event) {
 
 // identify says by id who sits at each seat, and returns what the roster has to be
 // told of those who are new.
-func (t *typist) identify(known []journal.RosterEntry) ([]roster.Event, error) {
-	list, err := people(known)
+func (t *typist) identify(known []record.RosterEntry) ([]people.Event, error) {
+	list, err := roster(known)
 	if err != nil {
 		return nil, err
 	}
@@ -227,8 +227,8 @@ func inRound(round int, err error) error {
 }
 
 // incoming is the table as a match that another record has.
-func (t *Table) incoming(game string) (journal.Incoming, error) {
-	in := journal.Incoming{ID: t.id, Game: game, Summary: t.summary(), Entries: make([]journal.Entry, len(t.log))}
+func (t *Table) incoming(game string) (record.Incoming, error) {
+	in := record.Incoming{ID: t.id, Game: game, Summary: t.summary(), Entries: make([]record.Entry, len(t.log))}
 	for i, e := range t.log {
 		raw, err := e.pack()
 		if err != nil {
@@ -236,5 +236,5 @@ func (t *Table) incoming(game string) (journal.Incoming, error) {
 		}
 		in.Entries[i] = raw
 	}
-	return in, journal.Seal(t.id, in.Entries)
+	return in, record.Seal(t.id, in.Entries)
 }

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
-	"tableref/referee/race"
+	"tableref/referee/match/race"
 )
 
 // kings are the Kings that were taken out, as the middle of the table shows them.

@@ -5,8 +5,8 @@ import (
 	"sort"
 	"time"
 
-	"tableref/referee/journal"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // Listing is a match on record.
@@ -19,12 +19,12 @@ type Listing struct {
 	Finished        bool
 	Hidden          bool // from all other lists
 
-	place journal.Place
+	place record.Place
 }
 
 // Newest returns the newest open match of the game; of any game for "".
 func (r *Room) Newest(game string) (id string, found bool, err error) {
-	list, err := r.Record.Page(journal.Page{Game: game, Limit: 1})
+	list, err := r.Record.Page(record.Page{Game: game, Limit: 1})
 	if err != nil || len(list) == 0 {
 		return "", false, err
 	}
@@ -34,26 +34,26 @@ func (r *Room) Newest(game string) (id string, found bool, err error) {
 // Matches lists what is on record, without what is hidden: open matches first, then
 // by last change, the newest first.
 func (r *Room) Matches() ([]Listing, error) {
-	return r.matches(func(m journal.Match) bool { return !m.Hidden })
+	return r.matches(func(m record.Match) bool { return !m.Hidden })
 }
 
 // HiddenMatches lists the matches that are hidden, in the same order.
 func (r *Room) HiddenMatches() ([]Listing, error) {
-	return r.matches(func(m journal.Match) bool { return m.Hidden })
+	return r.matches(func(m record.Match) bool { return m.Hidden })
 }
 
 // AllMatches lists all matches, hidden ones too, in the same order.
 func (r *Room) AllMatches() ([]Listing, error) {
-	return r.matches(func(journal.Match) bool { return true })
+	return r.matches(func(record.Match) bool { return true })
 }
 
 // matches lists those that are meant.
-func (r *Room) matches(meant func(journal.Match) bool) ([]Listing, error) {
+func (r *Room) matches(meant func(record.Match) bool) ([]Listing, error) {
 	found, err := r.Record.Matches()
 	if err != nil {
 		return nil, err
 	}
-	found = slices.DeleteFunc(found, func(m journal.Match) bool { return !meant(m) })
+	found = slices.DeleteFunc(found, func(m record.Match) bool { return !meant(m) })
 	list, err := r.listed(found)
 	sort.SliceStable(list, func(i, j int) bool { return !list[i].Finished && list[j].Finished })
 	return list, err
@@ -65,7 +65,7 @@ func (r *Room) Listing(id string) (Listing, error) {
 	if err != nil {
 		return Listing{}, err
 	}
-	list, err := r.listed([]journal.Match{m})
+	list, err := r.listed([]record.Match{m})
 	if err != nil {
 		return Listing{}, err
 	}
@@ -76,7 +76,7 @@ func (r *Room) Listing(id string) (Listing, error) {
 // change, the newest first: those that come after the given one, or the first
 // ones for nil. Only these are read.
 func (r *Room) Page(finished bool, after *Listing, limit int) ([]Listing, error) {
-	page := journal.Page{Finished: finished, Limit: limit}
+	page := record.Page{Finished: finished, Limit: limit}
 	if after != nil {
 		page.After = after.place
 	}
@@ -88,28 +88,28 @@ func (r *Room) Page(finished bool, after *Listing, limit int) ([]Listing, error)
 }
 
 // listed lists matches, with the names of today's roster.
-func (r *Room) listed(found []journal.Match) ([]Listing, error) {
-	people, err := r.people()
+func (r *Room) listed(found []record.Match) ([]Listing, error) {
+	roster, err := r.roster()
 	if err != nil {
 		return nil, err
 	}
 	var ids []string
-	for _, p := range people.Players() {
+	for _, p := range roster.Players() {
 		ids = append(append(ids, p.ID), p.Merged...)
 	}
-	names := people.Apart(ids)
+	names := roster.Apart(ids)
 	list := make([]Listing, len(found))
 	for i, m := range found {
-		list[i] = listing(m, people, names)
+		list[i] = listing(m, roster, names)
 	}
 	return list, nil
 }
 
 // listing is a match as it is listed, with the names that the players have in the
 // list, by id.
-func listing(m journal.Match, people *roster.Roster, names map[string]string) Listing {
+func listing(m record.Match, roster *people.Roster, names map[string]string) Listing {
 	return Listing{
-		ID: m.ID, Game: m.Game, Names: seatNamesAmong(names, m.Names, m.Players), Players: seatPlayers(people, m.Players),
+		ID: m.ID, Game: m.Game, Names: seatNamesAmong(names, m.Names, m.Players), Players: seatPlayers(roster, m.Players),
 		Opened: m.Opened, Changed: m.Changed, Finished: m.Finished, Hidden: m.Hidden, place: m.Place,
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 )
 
 // kind says what an entry of the log is.
@@ -139,7 +139,7 @@ func (e entry) apply(state *match.State) {
 }
 
 // read turns the journal's entries into a log.
-func read(p match.Procedure, entries []journal.Entry) (log, error) {
+func read(p match.Procedure, entries []record.Entry) (log, error) {
 	l := make(log, 0, len(entries))
 	for _, raw := range entries {
 		e := entry{
@@ -154,7 +154,7 @@ func read(p match.Procedure, entries []journal.Entry) (log, error) {
 	return l, nil
 }
 
-func (e *entry) unpack(p match.Procedure, raw journal.Entry) error {
+func (e *entry) unpack(p match.Procedure, raw record.Entry) error {
 	switch e.kind {
 	case opening, acted:
 		if len(raw.Action) > 0 {
@@ -186,8 +186,8 @@ func told(events []match.Event) []match.Event {
 }
 
 // pack turns an entry into the journal's form.
-func (e entry) pack() (journal.Entry, error) {
-	raw := journal.Entry{Kind: string(e.kind), Target: e.target, Run: e.at.Run, Wall: e.at.Wall, Mono: e.at.Mono}
+func (e entry) pack() (record.Entry, error) {
+	raw := record.Entry{Kind: string(e.kind), Target: e.target, Run: e.at.Run, Wall: e.at.Wall, Mono: e.at.Mono}
 	var err error
 	switch e.kind {
 	case opening, acted:

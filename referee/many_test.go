@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
-	"tableref/referee/tally"
+	"tableref/referee/match/tally"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/scoring/stats"
 )
 
@@ -42,7 +42,7 @@ func BenchmarkStatistics(b *testing.B) {
 // many is a room with n finished matches on record.
 func many(tb testing.TB, path string, n int) *Room {
 	tb.Helper()
-	j, err := journal.Open(path)
+	j, err := record.Open(path)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func many(tb testing.TB, path string, n int) *Room {
 	random := rand.New(rand.NewPCG(1, 2))
 	const batch = 500
 	for from := 0; from < n; from += batch {
-		list := make([]journal.Incoming, 0, batch)
+		list := make([]record.Incoming, 0, batch)
 		for i := from; i < min(n, from+batch); i++ {
 			list = append(list, oneOfMany(tb, room, random, i))
 		}
@@ -66,11 +66,11 @@ func many(tb testing.TB, path string, n int) *Room {
 // enrollTwelve brings twelve players into the roster, whose ids are their names.
 func enrollTwelve(tb testing.TB, room *Room) {
 	tb.Helper()
-	err := room.enroll(func(*roster.Roster) ([]roster.Event, error) {
-		var events []roster.Event
+	err := room.enroll(func(*people.Roster) ([]people.Event, error) {
+		var events []people.Event
 		for k := range 12 {
 			name := fmt.Sprintf("Player %d", k)
-			events = append(events, roster.Event{Kind: roster.Created, Player: name, Name: name})
+			events = append(events, people.Event{Kind: people.Created, Player: name, Name: name})
 		}
 		return events, nil
 	})
@@ -82,7 +82,7 @@ func enrollTwelve(tb testing.TB, room *Room) {
 var evening1 = time.Date(2020, 1, 1, 19, 0, 0, 0, time.UTC)
 
 // oneOfMany is a finished match of ten rounds and six seats, one entry a round.
-func oneOfMany(tb testing.TB, room *Room, random *rand.Rand, i int) journal.Incoming {
+func oneOfMany(tb testing.TB, room *Room, random *rand.Rand, i int) record.Incoming {
 	tb.Helper()
 	at := match.Moment{Run: "many", Wall: evening1.Add(time.Duration(i) * time.Hour), Mono: time.Duration(i) * time.Hour}
 	setup := Setup{Game: "scores"}
@@ -106,7 +106,7 @@ func oneOfMany(tb testing.TB, room *Room, random *rand.Rand, i int) journal.Inco
 		l = append(l, entry{seq: round + 1, kind: acted, action: match.Action{ID: match.Accept.ID}, events: events, at: at})
 	}
 	l = append(l, entry{seq: 12, kind: acted, action: match.Action{ID: match.Finish.ID}, events: []match.Event{match.Closed{}}, at: at})
-	id := journal.IDOf([32]byte{byte(i), byte(i >> 5), byte(i >> 10), byte(i >> 15)})
+	id := record.IDOf([32]byte{byte(i), byte(i >> 5), byte(i >> 10), byte(i >> 15)})
 	in, err := room.table(id, procedure, l).incoming("scores")
 	if err != nil {
 		tb.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tableref/referee/cards"
-	"tableref/referee/journal"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -19,16 +19,16 @@ const Latest = "latest"
 // just one, in capitals or not, or [Latest]. The errors are a [*NamedError], a
 // [*journal.UnknownError], and the record's.
 func (r *Room) Named(word string) (string, error) {
-	return r.named(word, func(m journal.Match) bool { return !m.Hidden })
+	return r.named(word, func(m record.Match) bool { return !m.Hidden })
 }
 
 // NamedHidden is Named, with [Latest] for the match that was hidden last.
 func (r *Room) NamedHidden(word string) (string, error) {
-	return r.named(word, func(m journal.Match) bool { return m.Hidden })
+	return r.named(word, func(m record.Match) bool { return m.Hidden })
 }
 
 // named is the match that a word means, with the latest of those that are meant.
-func (r *Room) named(word string, meant func(journal.Match) bool) (string, error) {
+func (r *Room) named(word string, meant func(record.Match) bool) (string, error) {
 	start := strings.ToLower(strings.TrimSpace(word))
 	if m, err := r.Record.Match(start); err == nil {
 		return m.ID, nil // mostly: without a look at all the others
@@ -38,7 +38,7 @@ func (r *Room) named(word string, meant func(journal.Match) bool) (string, error
 		return "", err
 	}
 	if word == Latest {
-		return latest(slices.DeleteFunc(list, func(m journal.Match) bool { return !meant(m) }))
+		return latest(slices.DeleteFunc(list, func(m record.Match) bool { return !meant(m) }))
 	}
 	var found []string
 	for _, m := range list {
@@ -48,7 +48,7 @@ func (r *Room) named(word string, meant func(journal.Match) bool) (string, error
 	}
 	switch len(found) {
 	case 0:
-		return "", &journal.UnknownError{Match: word, Path: r.Record.Path()}
+		return "", &record.UnknownError{Match: word, Path: r.Record.Path()}
 	case 1:
 		return found[0], nil
 	}
@@ -56,7 +56,7 @@ func (r *Room) named(word string, meant func(journal.Match) bool) (string, error
 }
 
 // latest is the id of the match that changed last.
-func latest(list []journal.Match) (string, error) {
+func latest(list []record.Match) (string, error) {
 	id, changed := "", time.Time{}
 	for _, m := range list {
 		if id == "" || m.Changed.After(changed) {

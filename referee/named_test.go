@@ -5,18 +5,18 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 func TestNamed(t *testing.T) {
 	e := begin(t, "Ana,Ben")
 	add := func(id string, changed time.Time) {
 		t.Helper()
-		entries := []journal.Entry{{Kind: "open", Wall: changed, Events: []byte("[]")}}
-		if err := journal.Seal(id, entries); err != nil {
+		entries := []record.Entry{{Kind: "open", Wall: changed, Events: []byte("[]")}}
+		if err := record.Seal(id, entries); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := e.room.Journal.Merge(nil, []journal.Incoming{{ID: id, Game: "plink", Entries: entries}}); err != nil {
+		if _, err := e.room.Journal.Merge(nil, []record.Incoming{{ID: id, Game: "plink", Entries: entries}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -31,7 +31,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	for _, word := range []string{"", " ", "222q", "222zzzzzz", "LATEST", "222zzzzz 222yyyyy"} {
-		var unknown *journal.UnknownError
+		var unknown *record.UnknownError
 		if got, err := e.room.Named(word); !errors.As(err, &unknown) {
 			t.Errorf("%q is %q, %v", word, got, err)
 		}

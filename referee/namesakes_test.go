@@ -8,20 +8,20 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // twoPeters is a room in whose roster two are called Peter, and one Ana.
 func twoPeters(t *testing.T) *Room {
 	t.Helper()
 	room := newRoom(t, &handClock{now: match.Moment{Run: "run", Wall: time.Date(2026, 11, 30, 19, 0, 0, 0, time.UTC)}})
-	err := room.Journal.Enroll(time.Time{}, func([]journal.RosterEntry) ([]json.RawMessage, error) {
-		return roster.Encode(
-			roster.Event{Kind: roster.Created, Player: "22222222", Name: "Peter"},
-			roster.Event{Kind: roster.Created, Player: "33333333", Name: "Peter"},
-			roster.Event{Kind: roster.Created, Player: "44444444", Name: "Ana"},
+	err := room.Journal.Enroll(time.Time{}, func([]record.RosterEntry) ([]json.RawMessage, error) {
+		return people.Encode(
+			people.Event{Kind: people.Created, Player: "22222222", Name: "Peter"},
+			people.Event{Kind: people.Created, Player: "33333333", Name: "Peter"},
+			people.Event{Kind: people.Created, Player: "44444444", Name: "Ana"},
 		)
 	})
 	if err != nil {
@@ -146,7 +146,7 @@ func TestNamesakesInLists(t *testing.T) {
 
 // However the roster goes on, no two seats of a match are called alike.
 func TestSeatsAreApart(t *testing.T) {
-	merged := roster.Event{Kind: roster.Merged, Player: "b", Into: "a"}
+	merged := people.Event{Kind: people.Merged, Player: "b", Into: "a"}
 	for name, test := range map[string]struct {
 		renamed map[string]string
 		want    []string
@@ -155,13 +155,13 @@ func TestSeatsAreApart(t *testing.T) {
 		"a third is called X": {map[string]string{"c": "X"}, []string{"X", "Y", "X (c)"}},
 		"a third is called Y": {map[string]string{"a": "Q", "c": "Y"}, []string{"X", "Y (b)", "Z (c)"}},
 	} {
-		list := &roster.Roster{}
+		list := &people.Roster{}
 		for id, name := range map[string]string{"a": "X", "b": "Y", "c": "Z"} {
-			list.Apply(roster.Event{Kind: roster.Created, Player: id, Name: name})
+			list.Apply(people.Event{Kind: people.Created, Player: id, Name: name})
 		}
 		list.Apply(merged)
 		for id, name := range test.renamed {
-			list.Apply(roster.Event{Kind: roster.Renamed, Player: id, Name: name})
+			list.Apply(people.Event{Kind: people.Renamed, Player: id, Name: name})
 		}
 		got := seatNames(list, []string{"X", "Y", "Z"}, [][]string{{"a"}, {"b"}, {"c"}})
 		if diff := cmp.Diff(test.want, got); diff != "" {

@@ -7,13 +7,13 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/referee/roster"
+	"tableref/referee/people"
 )
 
 // seatNames is how seats are called today. The log of a match keeps the names
 // that were said at the table; what is shown are the names of the roster, marked
 // with an id where two of the table have one name. No two seats are called alike.
-func seatNames(list *roster.Roster, told []string, players [][]string) []string {
+func seatNames(list *people.Roster, told []string, players [][]string) []string {
 	return seatNamesAmong(list.Apart(slices.Concat(players...)), told, players)
 }
 
@@ -32,7 +32,7 @@ func seatNamesAmong(names map[string]string, told []string, players [][]string) 
 	}
 	for _, i := range alike(today) {
 		if i < len(players) && len(players[i]) > 0 {
-			today[i] = roster.Marked(told[i], strings.Join(players[i], ", "))
+			today[i] = people.Marked(told[i], strings.Join(players[i], ", "))
 		}
 	}
 	return today
@@ -50,22 +50,22 @@ func alike(list []string) []int {
 }
 
 func seatName(names map[string]string, told string, players []string) string {
-	people := make([]string, len(players))
+	roster := make([]string, len(players))
 	for i, id := range players {
 		name, ok := names[id]
 		if !ok {
 			return told
 		}
-		people[i] = name
+		roster[i] = name
 	}
-	if len(people) == 0 {
+	if len(roster) == 0 {
 		return told
 	}
-	return match.Joint(people)
+	return match.Joint(roster)
 }
 
 // seatPlayers are the ids of today's roster, by seat.
-func seatPlayers(list *roster.Roster, players [][]string) [][]string {
+func seatPlayers(list *people.Roster, players [][]string) [][]string {
 	today := make([][]string, len(players))
 	for i, ids := range players {
 		today[i] = make([]string, len(ids))
@@ -118,7 +118,7 @@ func (l log) identify(sat map[string]string, team int) {
 
 // rename puts the names of today's roster in place of those that were said, which
 // are kept beside them, and with ids the ids of today's too. It may be done again.
-func (l log) rename(list *roster.Roster, ids bool) {
+func (l log) rename(list *people.Roster, ids bool) {
 	var told []string
 	var players [][]string
 	at := make(map[string]int)
@@ -185,12 +185,12 @@ func (t *Table) recall() {
 	if err != nil || revision == t.called {
 		return // it may be told the next time
 	}
-	people, err := t.room.people()
+	roster, err := t.room.roster()
 	if err != nil {
 		return
 	}
 	t.called = revision
-	t.log.rename(people, t.held == nil)
+	t.log.rename(roster, t.held == nil)
 	t.log.tell()
 	t.settle()
 }

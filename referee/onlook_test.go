@@ -5,18 +5,18 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 )
 
 // Who looks on sees what is played at the next tick, and can do nothing.
 func TestLookingOnFollowsTheMatch(t *testing.T) {
 	e := begin(t, "Ana,Ben", "rounds=1")
-	j, err := journal.Open(e.room.Record.Path())
+	j, err := record.Open(e.room.Record.Path())
 	must(t, err)
 	defer j.Close() //nolint:errcheck // nothing was written
 	elsewhere := &Room{Library: e.room.Library, Record: &j.Reader, Journal: j, Clock: e.clock}
-	if _, err := elsewhere.Resume(e.id); !errors.As(err, new(*journal.HeldError)) {
+	if _, err := elsewhere.Resume(e.id); !errors.As(err, new(*record.HeldError)) {
 		t.Fatalf("a match that is played elsewhere is taken up: %v", err)
 	}
 	onlooker, err := elsewhere.LookOn(e.id)

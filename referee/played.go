@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // Played is one match as statistics read it: who sat where, and what every
@@ -75,8 +75,8 @@ type Filter struct {
 func (r *Room) Played(f Filter) iter.Seq2[Played, error] {
 	return func(yield func(Played, error) bool) {
 		stopped := false
-		unreadable, err := r.each(f, false, func(people *roster.Roster, m *Played) bool {
-			m.today(people)
+		unreadable, err := r.each(f, false, func(roster *people.Roster, m *Played) bool {
+			m.today(roster)
 			stopped = !yield(*m, nil)
 			return !stopped
 		})
@@ -95,8 +95,8 @@ func (r *Room) Played(f Filter) iter.Seq2[Played, error] {
 // first, until it says no. It returns the errors of those that cannot be read.
 // The seats have the ids of the table, and no names yet. With again, do must keep
 // nothing of a match but texts: the next one takes its memory over.
-func (r *Room) each(f Filter, again bool, do func(*roster.Roster, *Played) bool) (unreadable []error, err error) {
-	people, rows, err := r.rows(f)
+func (r *Room) each(f Filter, again bool, do func(*people.Roster, *Played) bool) (unreadable []error, err error) {
+	roster, rows, err := r.rows(f)
 	if err != nil {
 		return nil, err
 	}
@@ -105,11 +105,11 @@ func (r *Room) each(f Filter, again bool, do func(*roster.Roster, *Played) bool)
 		if !again {
 			u, m = unpacker{texts: u.texts}, Played{}
 		}
-		if err := r.read(row, people, &u, &m); err != nil {
+		if err := r.read(row, roster, &u, &m); err != nil {
 			unreadable = append(unreadable, err)
 			continue
 		}
-		if f.means(people, &m) && !do(people, &m) {
+		if f.means(roster, &m) && !do(roster, &m) {
 			return nil, nil
 		}
 	}
@@ -118,21 +118,21 @@ func (r *Room) each(f Filter, again bool, do func(*roster.Roster, *Played) bool)
 
 // rows are the packed rows of the matches within the bounds of the filter, with
 // the roster. Those whose log is to be read instead have no data.
-func (r *Room) rows(f Filter) (*roster.Roster, []journal.Packed, error) {
-	people, err := r.people()
+func (r *Room) rows(f Filter) (*people.Roster, []record.Packed, error) {
+	roster, err := r.roster()
 	if err != nil {
 		return nil, nil, err
 	}
-	span := journal.Span{Match: f.Match, Game: f.Game, Since: f.Since, Before: f.Before}
+	span := record.Span{Match: f.Match, Game: f.Game, Since: f.Since, Before: f.Before}
 	stale, err := r.Record.Stale(packedForm, span)
 	if err != nil {
 		return nil, nil, err
 	}
 	rows, err := r.Record.Packed(span)
 	if err != nil || len(stale) == 0 {
-		return people, rows, err
+		return roster, rows, err
 	}
-	rows = slices.DeleteFunc(rows, func(p journal.Packed) bool { return slices.Contains(stale, p.Match) })
+	rows = slices.DeleteFunc(rows, func(p record.Packed) bool { return slices.Contains(stale, p.Match) })
 	for _, id := range stale {
 		m, err := r.Record.Match(id)
 		if err != nil {
@@ -141,16 +141,16 @@ func (r *Room) rows(f Filter) (*roster.Roster, []journal.Packed, error) {
 		if m.Hidden && f.Match == "" {
 			continue
 		}
-		rows = append(rows, journal.Packed{Match: id, Opened: m.Opened})
+		rows = append(rows, record.Packed{Match: id, Opened: m.Opened})
 	}
-	slices.SortStableFunc(rows, func(a, b journal.Packed) int { return a.Opened.Compare(b.Opened) })
-	return people, rows, nil
+	slices.SortStableFunc(rows, func(a, b record.Packed) int { return a.Opened.Compare(b.Opened) })
+	return roster, rows, nil
 }
 
 // read reads one match, from its log when its row is missing or broken.
-func (r *Room) read(row journal.Packed, people *roster.Roster, u *unpacker, m *Played) error {
+func (r *Room) read(row record.Packed, roster *people.Roster, u *unpacker, m *Played) error {
 	if err := u.match(row.Data, m); err != nil {
-		table, err := r.told(row.Match, people)
+		table, err := r.told(row.Match, roster)
 		if err != nil {
 			return err
 		}
@@ -161,31 +161,31 @@ func (r *Room) read(row journal.Packed, people *roster.Roster, u *unpacker, m *P
 }
 
 // today gives the seats the names and ids of today's roster.
-func (m *Played) today(people *roster.Roster) {
+func (m *Played) today(roster *people.Roster) {
 	told, players := make([]string, len(m.Seats)), make([][]string, len(m.Seats))
 	for i, seat := range m.Seats {
 		told[i], players[i] = seat.Told, seat.Players
 	}
-	for i, name := range seatNames(people, told, players) {
+	for i, name := range seatNames(roster, told, players) {
 		m.Seats[i].Name = name
 	}
-	m.identify(people)
+	m.identify(roster)
 }
 
 // identify gives the seats the ids of today's roster.
-func (m *Played) identify(people *roster.Roster) {
+func (m *Played) identify(roster *people.Roster) {
 	for i := range m.Seats {
 		for k, id := range m.Seats[i].Players {
-			m.Seats[i].Players[k] = people.Of(id)
+			m.Seats[i].Players[k] = roster.Of(id)
 		}
 	}
 }
 
 // means reports whether all players of the filter sit in the match.
-func (f Filter) means(people *roster.Roster, m *Played) bool {
+func (f Filter) means(roster *people.Roster, m *Played) bool {
 	for _, id := range f.Players {
-		is := people.Of(id)
-		sits := func(other string) bool { return people.Of(other) == is }
+		is := roster.Of(id)
+		sits := func(other string) bool { return roster.Of(other) == is }
 		if !slices.ContainsFunc(m.Seats, func(s PlayedSeat) bool { return slices.ContainsFunc(s.Players, sits) }) {
 			return false
 		}
@@ -244,10 +244,10 @@ func roundOf(procedure match.Procedure, s *match.State, r *match.Round) PlayedRo
 }
 
 // Played is the match of the table, with the names and ids of the roster.
-func (t *Table) Played(people *roster.Roster) Played {
+func (t *Table) Played(roster *people.Roster) Played {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	m := t.played()
-	m.today(people)
+	m.today(roster)
 	return m
 }

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // BenchmarkYears reads a record of 10,000 matches of 10 rounds and 6 seats:
@@ -45,12 +45,12 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 	b.Helper()
 	room := newRoom(b, newHandClock())
 	var ids []string
-	ok(b, room.enroll(func(list *roster.Roster) ([]roster.Event, error) {
-		var events []roster.Event
+	ok(b, room.enroll(func(list *people.Roster) ([]people.Event, error) {
+		var events []people.Event
 		for n := range 12 {
 			id, err := room.Journal.NewID()
 			ids = append(ids, id)
-			events = append(events, roster.Event{Kind: roster.Created, Player: id, Name: fmt.Sprintf("Player %d", n+1)})
+			events = append(events, people.Event{Kind: people.Created, Player: id, Name: fmt.Sprintf("Player %d", n+1)})
 			if err != nil {
 				return nil, err
 			}
@@ -58,9 +58,9 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 		return events, nil
 	}))
 	entries, played := oneMatch(b)
-	var incoming []journal.Incoming
+	var incoming []record.Incoming
 	for n := range matches {
-		sum := journal.Summary{Finished: true, Form: packedForm}
+		sum := record.Summary{Finished: true, Form: packedForm}
 		m := played
 		m.Opened = played.Opened.Add(time.Duration(n) * time.Hour)
 		m.Seats = append([]PlayedSeat{}, played.Seats...)
@@ -72,7 +72,7 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 		sum.Packed = pack(&m)
 		id, err := room.Journal.NewID()
 		ok(b, err)
-		incoming = append(incoming, journal.Incoming{ID: id, Game: "plink", Entries: entries[:1], Summary: sum})
+		incoming = append(incoming, record.Incoming{ID: id, Game: "plink", Entries: entries[:1], Summary: sum})
 	}
 	for len(incoming) > 0 {
 		part := incoming[:min(500, len(incoming))]
@@ -84,7 +84,7 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 }
 
 // oneMatch plays 10 rounds with 6 seats, in a record of its own.
-func oneMatch(b *testing.B) ([]journal.Entry, Played) {
+func oneMatch(b *testing.B) ([]record.Entry, Played) {
 	b.Helper()
 	var seats []SeatSetup
 	for n := range 6 {

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // allPlayed reads the matches that a filter means.
@@ -39,7 +39,7 @@ func TestPackedIsWhatTheLogGives(t *testing.T) {
 		if err != nil {
 			r.Fatal(err)
 		}
-		people, err := e.room.people()
+		people, err := e.room.roster()
 		if err != nil {
 			r.Fatal(err)
 		}
@@ -171,7 +171,7 @@ func TestBrokenPackedRow(t *testing.T) {
 	sum.Packed = []byte{1, 2, 3}
 	derived := e.derived()
 	derived.Summary = sum
-	if _, err := e.room.Journal.Summarize([]journal.Derived{derived}); err != nil {
+	if _, err := e.room.Journal.Summarize([]record.Derived{derived}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, allPlayed(t, e.room, Filter{})); diff != "" {

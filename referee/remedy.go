@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // Remedy says what brings back what does not fit in a record.
@@ -31,17 +31,17 @@ func (c Checked) Remedies() []Remedy {
 // remedyOf is what mends one fault.
 func remedyOf(fault error) Remedy {
 	var (
-		chain  *journal.ChainError
-		flaw   *journal.FlawError
-		record *RecordError
+		chain     *record.ChainError
+		flaw      *record.FlawError
+		recordErr *RecordError
 	)
 	switch {
-	case errors.As(fault, &chain) && chain.Misfit == journal.Cut:
+	case errors.As(fault, &chain) && chain.Misfit == record.Cut:
 		return Import
 	case errors.As(fault, &flaw):
 		return remedyOfFlaw(flaw.Flaw)
-	case errors.As(fault, &record):
-		switch record.Err {
+	case errors.As(fault, &recordErr):
+		switch recordErr.Err {
 		case errStale, errUnlisted:
 			return Rebuild
 		case errStranger:
@@ -51,11 +51,11 @@ func remedyOf(fault error) Remedy {
 	return Replace
 }
 
-func remedyOfFlaw(flaw journal.Flaw) Remedy {
+func remedyOfFlaw(flaw record.Flaw) Remedy {
 	switch flaw {
-	case journal.Lost:
+	case record.Lost:
 		return Import
-	case journal.Misshapen, journal.Pages:
+	case record.Misshapen, record.Pages:
 		return Replace
 	}
 	return Rebuild

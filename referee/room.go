@@ -8,14 +8,14 @@ import (
 	"time"
 
 	"tableref/referee/cards/ruling"
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/pairs"
-	"tableref/referee/patience"
-	"tableref/referee/race"
-	"tableref/referee/roster"
-	"tableref/referee/spit"
-	"tableref/referee/tally"
+	"tableref/referee/match/pairs"
+	"tableref/referee/match/patience"
+	"tableref/referee/match/race"
+	"tableref/referee/match/spit"
+	"tableref/referee/match/tally"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets"
 )
 
@@ -50,8 +50,8 @@ func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
 // Room opens tables: new matches and those on record.
 type Room struct {
 	Library *rulesets.Library
-	Record  *journal.Reader  // what is on disk
-	Journal *journal.Journal // the same for writing; nil: this room only looks on
+	Record  *record.Reader  // what is on disk
+	Journal *record.Journal // the same for writing; nil: this room only looks on
 	Clock   Clock
 	Place   *time.Location // whose clock hangs on the wall; nil: new matches do not say
 	Random  *rand.Rand     // of which the tables draw
@@ -69,7 +69,7 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 		return nil, err
 	}
 	var table *Table
-	held, err := r.Journal.Begin(setup.Game, func(known []journal.RosterEntry) (step journal.Step, err error) {
+	held, err := r.Journal.Begin(setup.Game, func(known []record.RosterEntry) (step record.Step, err error) {
 		table, step, err = r.begin(opened, procedure, setup, known)
 		return step, err
 	})
@@ -82,22 +82,22 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 
 // begin is the table of a new match, with what was played elsewhere, and what is to
 // be written of it: all of it, and the people, or nothing.
-func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known []journal.RosterEntry) (*Table, journal.Step, error) {
-	list, err := people(known)
+func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known []record.RosterEntry) (*Table, record.Step, error) {
+	list, err := roster(known)
 	if err != nil {
-		return nil, journal.Step{}, err
+		return nil, record.Step{}, err
 	}
 	opened.Seats = slices.Clone(opened.Seats)
 	told, err := r.sit(list, opened.Seats, nil, opened.Game.Players.Team)
 	if err != nil {
-		return nil, journal.Step{}, err
+		return nil, record.Step{}, err
 	}
 	entries := log{r.opening(opened)}
 	table := r.table("", p, entries)
 	if setup.Carried != nil {
 		carried, refusal := table.decide(setup.carry(), r.Clock.Now())
 		if refusal != nil {
-			return nil, journal.Step{}, refusal
+			return nil, record.Step{}, refusal
 		}
 		entries = append(entries, carried)
 		table.show(table.with(carried))
@@ -148,24 +148,24 @@ func (r *Room) Resume(id string) (*Table, error) {
 
 // takeWhole reads the match that is held, to go on with it. A log that was changed is
 // refused: what is entered after that could be brought into no other record.
-func (r *Room) takeWhole(held *journal.Held) (*Table, error) {
+func (r *Room) takeWhole(held *record.Held) (*Table, error) {
 	entries, err := r.Record.Log(held.ID())
 	if err != nil {
 		return nil, err
 	}
-	if err := journal.Verify(held.ID(), entries); err != nil {
+	if err := record.Verify(held.ID(), entries); err != nil {
 		return nil, &ChangedError{Err: err}
 	}
 	return r.take(held)
 }
 
 // take reads the match that is held.
-func (r *Room) take(held *journal.Held) (*Table, error) {
-	people, err := r.people()
+func (r *Room) take(held *record.Held) (*Table, error) {
+	roster, err := r.roster()
 	if err != nil {
 		return nil, err
 	}
-	table, err := r.told(held.ID(), people)
+	table, err := r.told(held.ID(), roster)
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +180,7 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	people, err := r.people()
+	roster, err := r.roster()
 	if err != nil {
 		return nil, err
 	}
@@ -192,11 +192,11 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	procedure, l, err := r.load(m.ID, people)
+	procedure, l, err := r.load(m.ID, roster)
 	if err != nil {
 		return nil, err
 	}
-	l.rename(people, true)
+	l.rename(roster, true)
 	t, err := r.followed(m.ID, procedure, l)
 	if err != nil {
 		return nil, err
@@ -219,13 +219,13 @@ func (r *Room) followed(id string, procedure match.Procedure, l log) (*Table, er
 // comes with its error, and who goes on after it misses that match only.
 func (r *Room) Views(ids []string) iter.Seq2[match.View, error] {
 	return func(yield func(match.View, error) bool) {
-		people, err := r.people()
+		roster, err := r.roster()
 		if err != nil {
 			yield(match.View{}, err)
 			return
 		}
 		for _, id := range ids {
-			v, err := r.viewOf(id, people)
+			v, err := r.viewOf(id, roster)
 			if !yield(v, err) {
 				return
 			}
@@ -234,12 +234,12 @@ func (r *Room) Views(ids []string) iter.Seq2[match.View, error] {
 }
 
 // viewOf shows a match with the names of a roster.
-func (r *Room) viewOf(id string, people *roster.Roster) (match.View, error) {
-	procedure, l, err := r.load(id, people)
+func (r *Room) viewOf(id string, roster *people.Roster) (match.View, error) {
+	procedure, l, err := r.load(id, roster)
 	if err != nil {
 		return match.View{}, err
 	}
-	l.rename(people, true)
+	l.rename(roster, true)
 	t, err := r.followed(id, procedure, l)
 	if err != nil {
 		return match.View{}, err
@@ -248,8 +248,8 @@ func (r *Room) viewOf(id string, people *roster.Roster) (match.View, error) {
 }
 
 // told is a match on record, with the names that were said at the table.
-func (r *Room) told(id string, people *roster.Roster) (*Table, error) {
-	procedure, l, err := r.load(id, people)
+func (r *Room) told(id string, roster *people.Roster) (*Table, error) {
+	procedure, l, err := r.load(id, roster)
 	if err != nil {
 		return nil, err
 	}
@@ -257,15 +257,15 @@ func (r *Room) told(id string, people *roster.Roster) (*Table, error) {
 }
 
 // load reads the log of a match.
-func (r *Room) load(id string, people *roster.Roster) (match.Procedure, log, error) {
+func (r *Room) load(id string, roster *people.Roster) (match.Procedure, log, error) {
 	raw, err := r.Record.Entries(id)
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(raw) == 0 {
-		return nil, nil, &journal.UnknownError{Match: id}
+		return nil, nil, &record.UnknownError{Match: id}
 	}
-	procedure, l, err := decode(raw, people.Sat(id))
+	procedure, l, err := decode(raw, roster.Sat(id))
 	if err != nil {
 		return nil, nil, faultIn(id, err)
 	}
@@ -274,7 +274,7 @@ func (r *Room) load(id string, people *roster.Roster) (match.Procedure, log, err
 
 // decode reads the entries of a match. Sat are the players of one from before
 // players had ids.
-func decode(raw []journal.Entry, sat map[string]string) (match.Procedure, log, error) {
+func decode(raw []record.Entry, sat map[string]string) (match.Procedure, log, error) {
 	opened, err := match.DecodeOpening(raw[0].Events)
 	if err != nil {
 		return nil, nil, err

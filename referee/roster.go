@@ -5,13 +5,13 @@ import (
 	"slices"
 	"time"
 
-	"tableref/referee/roster"
+	"tableref/referee/people"
 	"tableref/rulesets/phrase"
 )
 
 // Player is one person of the roster with what is on record.
 type Player struct {
-	roster.Player
+	people.Player
 	Matches int       // in which this player has sat, without those that are hidden
 	Last    time.Time // when the latest of them changed last, UTC; zero: none
 }
@@ -21,7 +21,7 @@ type Player struct {
 // sat in hidden matches only: a match that was begun by mistake takes its players
 // along, and brings them back.
 func (r *Room) Players() ([]Player, error) {
-	people, err := r.people()
+	roster, err := r.roster()
 	if err != nil {
 		return nil, err
 	}
@@ -29,16 +29,16 @@ func (r *Room) Players() ([]Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := make([]Player, 0, len(people.Players()))
+	list := make([]Player, 0, len(roster.Players()))
 	at := make(map[string]int)
-	for i, p := range people.Players() {
+	for i, p := range roster.Players() {
 		list = append(list, Player{Player: p})
 		at[p.ID] = i
 	}
 	only := make([]bool, len(list)) // sat in hidden matches only
 	for _, m := range matches {
 		for _, id := range slices.Concat(m.Players...) {
-			i, ok := at[people.Of(id)]
+			i, ok := at[roster.Of(id)]
 			if !ok {
 				continue
 			}
@@ -84,25 +84,25 @@ type Change struct{ Before, After Player }
 // old matches too; their logs keep what was said. The errors are a
 // [*roster.Refusal], that of [names.Clean], and the journal's.
 func (r *Room) RenamePlayer(word, name string) (Change, error) {
-	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Rename(word, name) })
+	return r.change(func(list *people.Roster) (people.Event, error) { return list.Rename(word, name) })
 }
 
 // SuffixPlayer gives a player what tells him from others of the same name; ""
 // takes it away. The errors are those of RenamePlayer.
 func (r *Room) SuffixPlayer(word, suffix string) (Change, error) {
-	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Suffix(word, suffix) })
+	return r.change(func(list *people.Roster) (people.Event, error) { return list.Suffix(word, suffix) })
 }
 
 // HidePlayer takes a player out of all lists; the history stays. The errors are a
 // [*roster.Refusal] and the journal's.
 func (r *Room) HidePlayer(word string) (Change, error) {
-	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Hide(word) })
+	return r.change(func(list *people.Roster) (people.Event, error) { return list.Hide(word) })
 }
 
 // RestorePlayer brings a player who was hidden back. The errors are those of
 // HidePlayer.
 func (r *Room) RestorePlayer(word string) (Change, error) {
-	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Restore(word) })
+	return r.change(func(list *people.Roster) (people.Event, error) { return list.Restore(word) })
 }
 
 // MergePlayer says that one player is another. The history of both is then that
@@ -113,7 +113,7 @@ func (r *Room) MergePlayer(word, into string) (Change, error) {
 	if err != nil {
 		return Change{}, err
 	}
-	return r.change(func(list *roster.Roster) (roster.Event, error) {
+	return r.change(func(list *people.Roster) (people.Event, error) {
 		event, err := list.Merge(word, into)
 		if err != nil {
 			return event, err
@@ -124,7 +124,7 @@ func (r *Room) MergePlayer(word, into string) (Change, error) {
 				sat[list.Of(id)] = true
 			}
 			if sat[event.Player] && sat[event.Into] {
-				return event, &roster.Refusal{Why: phrase.Of("players.together", "match", m.ID)}
+				return event, &people.Refusal{Why: phrase.Of("players.together", "match", m.ID)}
 			}
 		}
 		return event, nil
@@ -134,17 +134,17 @@ func (r *Room) MergePlayer(word, into string) (Change, error) {
 // SplitPlayer takes a merge back. The word is the id that was merged, or its
 // name. The error is a [*roster.Refusal] when nothing of the kind was merged.
 func (r *Room) SplitPlayer(word string) (Change, error) {
-	return r.change(func(list *roster.Roster) (roster.Event, error) { return list.Split(word) })
+	return r.change(func(list *people.Roster) (people.Event, error) { return list.Split(word) })
 }
 
 // change does one change of the roster.
-func (r *Room) change(decide func(*roster.Roster) (roster.Event, error)) (Change, error) {
+func (r *Room) change(decide func(*people.Roster) (people.Event, error)) (Change, error) {
 	var was, is string
 	before, err := r.Players()
 	if err != nil {
 		return Change{}, err
 	}
-	err = r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
+	err = r.enroll(func(list *people.Roster) ([]people.Event, error) {
 		event, err := decide(list)
 		if err != nil {
 			return nil, err
@@ -152,7 +152,7 @@ func (r *Room) change(decide func(*roster.Roster) (roster.Event, error)) (Change
 		was = list.Of(event.Player)
 		list.Apply(event)
 		is = list.Of(event.Player)
-		return []roster.Event{event}, nil
+		return []people.Event{event}, nil
 	})
 	if err != nil {
 		return Change{}, err

@@ -8,9 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // seatsOnRecord are the names of a match as lists and views show them.
@@ -148,16 +148,16 @@ func TestSeatsKnowTheirPlayers(t *testing.T) {
 }
 
 // enrolled adds events to the roster as another record's might be.
-func (e *evening) enrolled(events ...roster.Event) {
+func (e *evening) enrolled(events ...people.Event) {
 	e.Helper()
-	if err := e.room.enroll(func(*roster.Roster) ([]roster.Event, error) { return events, nil }); err != nil {
+	if err := e.room.enroll(func(*people.Roster) ([]people.Event, error) { return events, nil }); err != nil {
 		e.Fatal(err)
 	}
 }
 
 func TestNamesakesAreAskedFor(t *testing.T) {
 	e := begin(t, "Ana,Ben")
-	e.enrolled(roster.Event{Kind: roster.Created, Player: "22222222", Name: "Dan"}, roster.Event{Kind: roster.Created, Player: "33333333", Name: "dan"})
+	e.enrolled(people.Event{Kind: people.Created, Player: "22222222", Name: "Dan"}, people.Event{Kind: people.Created, Player: "33333333", Name: "dan"})
 	e.refuses("join Dan", "players.several")
 	_, err := e.room.Start(Setup{Game: "plink", Seats: []SeatSetup{{Name: "Dan"}, {Name: "Eva"}}})
 	var refusal *match.Refusal
@@ -182,11 +182,11 @@ func TestNamesakesAreAskedFor(t *testing.T) {
 func TestSeatsKeepTheirNamesWhenAMergeMakesThemOne(t *testing.T) {
 	e := begin(t, "Ana,Anna")
 	ids := []string{e.state.Seats[0].Players[0], e.state.Seats[1].Players[0]}
-	var refusal *roster.Refusal
+	var refusal *people.Refusal
 	if _, err := e.room.MergePlayer("Ana", "Anna"); !errors.As(err, &refusal) || refusal.Why.ID != "players.together" {
 		t.Errorf("merged: %v", err)
 	}
-	e.enrolled(roster.Event{Kind: roster.Merged, Player: ids[0], Into: ids[1]})
+	e.enrolled(people.Event{Kind: people.Merged, Player: ids[0], Into: ids[1]})
 	if got := e.seatsOnRecord(); !slices.Equal(got, []string{"Ana", "Anna"}) {
 		t.Errorf("on record: %v", got)
 	}
@@ -200,15 +200,15 @@ func (e *evening) strip() string {
 	if err != nil {
 		e.Fatal(err)
 	}
-	var held *journal.Held
+	var held *record.Held
 	for i, entry := range raw {
 		if i == 0 || entry.Kind == "action" {
 			entry.Events = withoutIDs(e.T, entry.Events)
 		}
 		if i == 0 {
-			held, err = e.room.Journal.Create("plink", journal.Summary{Names: []string{"x"}}, entry)
+			held, err = e.room.Journal.Create("plink", record.Summary{Names: []string{"x"}}, entry)
 		} else {
-			err = held.Append(&entry, journal.Summary{Names: []string{"x"}})
+			err = held.Append(&entry, record.Summary{Names: []string{"x"}})
 		}
 		if err != nil {
 			e.Fatal(err)
@@ -314,15 +314,15 @@ func TestCheckNamesTheFirstEntryThatDoesNotFit(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := begin(t, "Ana,Ben")
 			e.does("go", "undo")
-			bad := journal.Entry{Kind: test.kind, Target: test.target, Wall: e.clock.Now().Wall, Action: json.RawMessage(`{"id":"x"}`)}
+			bad := record.Entry{Kind: test.kind, Target: test.target, Wall: e.clock.Now().Wall, Action: json.RawMessage(`{"id":"x"}`)}
 			if test.events != "" {
 				bad.Events = json.RawMessage(test.events)
 			}
-			if err := e.held.Append(&bad, journal.Summary{}); err != nil {
+			if err := e.held.Append(&bad, record.Summary{}); err != nil {
 				t.Fatal(err)
 			}
-			later := journal.Entry{Kind: "undo", Target: 99}
-			if err := e.held.Append(&later, journal.Summary{}); err != nil {
+			later := record.Entry{Kind: "undo", Target: 99}
+			if err := e.held.Append(&later, record.Summary{}); err != nil {
 				t.Fatal(err)
 			}
 			checked, err := e.room.Check()

@@ -6,17 +6,17 @@ import (
 	"slices"
 	"strings"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // people reads the roster of the record.
-func people(entries []journal.RosterEntry) (*roster.Roster, error) {
-	list := &roster.Roster{}
+func roster(entries []record.RosterEntry) (*people.Roster, error) {
+	list := &people.Roster{}
 	for _, e := range entries {
-		event, err := roster.Decode(e.Event)
+		event, err := people.Decode(e.Event)
 		if err != nil {
 			return nil, &RosterError{Installation: e.Installation, Seq: e.Seq, Err: err}
 		}
@@ -26,18 +26,18 @@ func people(entries []journal.RosterEntry) (*roster.Roster, error) {
 }
 
 // people is the roster as it stands.
-func (r *Room) people() (*roster.Roster, error) {
+func (r *Room) roster() (*people.Roster, error) {
 	entries, err := r.Record.Roster()
 	if err != nil {
 		return nil, err
 	}
-	return people(entries)
+	return roster(entries)
 }
 
 // enroll adds events to the roster, decided with the roster as it stands.
-func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error {
-	return r.Journal.Enroll(r.Clock.Now().Wall, func(known []journal.RosterEntry) ([]json.RawMessage, error) {
-		list, err := people(known)
+func (r *Room) enroll(decide func(*people.Roster) ([]people.Event, error)) error {
+	return r.Journal.Enroll(r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, error) {
+		list, err := roster(known)
 		if err != nil {
 			return nil, err
 		}
@@ -45,7 +45,7 @@ func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error
 		if err != nil {
 			return nil, err
 		}
-		return roster.Encode(events...)
+		return people.Encode(events...)
 	})
 }
 
@@ -53,17 +53,17 @@ func (r *Room) enroll(decide func(*roster.Roster) ([]roster.Event, error)) error
 // and returns what the roster has to be told: whoever is not in it comes into it,
 // and does so in the step that seats them. A name that several share is refused:
 // nobody is chosen among them.
-func (r *Room) sit(list *roster.Roster, seats []match.Joined, table []match.Seat, team int) ([]roster.Event, error) {
+func (r *Room) sit(list *people.Roster, seats []match.Joined, table []match.Seat, team int) ([]people.Event, error) {
 	taken := make(map[string]bool)
 	for _, seat := range table {
 		for _, id := range seat.Players {
 			taken[list.Of(id)] = taken[list.Of(id)] || seat.In
 		}
 	}
-	var events []roster.Event
+	var events []people.Event
 	for i := range seats {
 		added, err := r.seat(list, &seats[i], taken, team)
-		if refused := (*roster.Refusal)(nil); errors.As(err, &refused) {
+		if refused := (*people.Refusal)(nil); errors.As(err, &refused) {
 			return nil, &match.Refusal{Why: refused.Why}
 		}
 		if err != nil {
@@ -76,8 +76,8 @@ func (r *Room) sit(list *roster.Roster, seats []match.Joined, table []match.Seat
 }
 
 // seat finds the players of one seat, and adds those who are new to the roster.
-func (r *Room) seat(list *roster.Roster, seat *match.Joined, taken map[string]bool, team int) ([]roster.Event, error) {
-	var events []roster.Event
+func (r *Room) seat(list *people.Roster, seat *match.Joined, taken map[string]bool, team int) ([]people.Event, error) {
+	var events []people.Event
 	seat.Players = nil
 	for _, name := range match.People(seat.Name, team) {
 		id, added, err := list.Seat(name, r.Journal.NewID)
@@ -99,7 +99,7 @@ func (r *Room) seat(list *roster.Roster, seat *match.Joined, taken map[string]bo
 // callByName gives those who were named by id the name that they have at the
 // table: the one that they had there before, or that of the roster, marked with
 // the id when somebody else at the table has it. A seat is known by its name.
-func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, team int) {
+func callByName(list *people.Roster, seats []match.Joined, table []match.Seat, team int) {
 	var ids []string
 	had, used := make(map[string]string), make(map[string]bool)
 	for _, seat := range table {
@@ -119,7 +119,7 @@ func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, t
 	for i := range seats {
 		told := match.People(seats[i].Name, team)
 		for k, id := range seats[i].Players {
-			if !strings.EqualFold(told[k], id) && !strings.HasSuffix(told[k], roster.Marked("", id)) {
+			if !strings.EqualFold(told[k], id) && !strings.HasSuffix(told[k], people.Marked("", id)) {
 				continue
 			}
 			before, was := had[id]
@@ -127,7 +127,7 @@ func callByName(list *roster.Roster, seats []match.Joined, table []match.Seat, t
 			case was:
 				told[k] = before
 			case used[names.Key(told[k])]:
-				told[k] = roster.Marked(told[k], id)
+				told[k] = people.Marked(told[k], id)
 			}
 		}
 		seats[i].Name = match.Joint(told)
@@ -148,9 +148,9 @@ func (t *Table) strangers(step entry) []int {
 
 // identify gives those who join with the step their ids, and returns what the
 // roster has to be told.
-func (t *Table) identify(list *roster.Roster, step entry, strangers []int) (entry, []roster.Event, error) {
+func (t *Table) identify(list *people.Roster, step entry, strangers []int) (entry, []people.Event, error) {
 	step.events = slices.Clone(step.events)
-	var told []roster.Event
+	var told []people.Event
 	for _, i := range strangers {
 		seats := []match.Joined{step.events[i].(match.Joined)}
 		events, err := t.room.sit(list, seats, t.state.Seats, t.state.Game.Players.Team)

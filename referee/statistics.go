@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
 	"tableref/rulesets/phrase"
 	"tableref/scoring"
 	"tableref/scoring/stats"
@@ -61,14 +61,14 @@ func (s Statistics) Marked(id string) string { return cmp.Or(s.Apart[id], s.Name
 func (r *Room) Statistics(f Filter, evenings stats.Evenings) (Statistics, error) {
 	s := Statistics{Names: make(map[string]string)}
 	games := make(map[way]*GameStatistics)
-	unreadable, err := r.each(f, true, func(people *roster.Roster, m *Played) bool {
+	unreadable, err := r.each(f, true, func(roster *people.Roster, m *Played) bool {
 		w := way{m.Game, m.LowWins, m.Latest}
 		if games[w] == nil {
 			games[w] = r.game(w)
 		}
-		m.identify(people)
+		m.identify(roster)
 		games[w].add(m, evenings.Of(m.Opened))
-		s.call(people, m)
+		s.call(roster, m)
 		return true
 	})
 	if err != nil {
@@ -81,7 +81,7 @@ func (r *Room) Statistics(f Filter, evenings stats.Evenings) (Statistics, error)
 		}
 		s.Unread = append(s.Unread, fault.Match)
 	}
-	s.Games, s.Apart = inOrder(games), roster.Apart(s.Names)
+	s.Games, s.Apart = inOrder(games), people.Apart(s.Names)
 	return s, nil
 }
 
@@ -174,14 +174,14 @@ func (g GameStatistics) Points(n int) any {
 
 // call notes how the players of a match are called. The roster says each name;
 // of somebody whom it does not know it is what was said at the table.
-func (s *Statistics) call(people *roster.Roster, m *Played) {
+func (s *Statistics) call(roster *people.Roster, m *Played) {
 	for i := range m.Seats {
 		seat := &m.Seats[i]
 		for _, id := range seat.Players {
 			if _, known := s.Names[id]; known {
 				continue
 			}
-			name, ok := people.Shown(id)
+			name, ok := roster.Shown(id)
 			if !ok && len(seat.Players) == 1 {
 				name = seat.Told
 			}
@@ -287,7 +287,7 @@ func (r *Room) PlayerIDs(words []string) ([]string, error) {
 	if len(words) == 0 {
 		return nil, nil
 	}
-	list, err := r.people()
+	list, err := r.roster()
 	if err != nil {
 		return nil, err
 	}

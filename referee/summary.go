@@ -5,16 +5,16 @@ import (
 	"errors"
 	"slices"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 )
 
 // summary is what the record keeps about the match for speed.
-func (t *Table) summary() journal.Summary {
+func (t *Table) summary() record.Summary {
 	played := t.played()
-	s := journal.Summary{Finished: t.state.Stage == match.StageFinished, Hidden: t.log.hidden(), Form: packedForm, Packed: pack(&played)}
+	s := record.Summary{Finished: t.state.Stage == match.StageFinished, Hidden: t.log.hidden(), Form: packedForm, Packed: pack(&played)}
 	for _, seat := range t.state.Seats {
 		s.Names, s.Players = append(s.Names, cmp.Or(seat.Told, seat.Name)), append(s.Players, seat.Players)
 	}
@@ -26,7 +26,7 @@ func (t *Table) summary() journal.Summary {
 // is quick when there is nothing to do. Matches that cannot be read are left as
 // they are.
 func (r *Room) Refresh() error {
-	stale, err := r.Record.Stale(packedForm, journal.Span{})
+	stale, err := r.Record.Stale(packedForm, record.Span{})
 	if err != nil || len(stale) == 0 {
 		return err
 	}
@@ -66,12 +66,12 @@ func (r *Room) whole(ids []string) (whole, broken []string, err error) {
 	for _, id := range ids {
 		entries, err := r.Record.Log(id)
 		if err == nil {
-			err = journal.Verify(id, entries)
+			err = record.Verify(id, entries)
 		}
 		switch {
 		case err == nil:
 			whole = append(whole, id)
-		case unreadable(err), errors.As(err, new(*journal.ChainError)):
+		case unreadable(err), errors.As(err, new(*record.ChainError)):
 			broken = append(broken, id)
 		default:
 			return nil, nil, err
@@ -95,12 +95,12 @@ func (r *Room) rebuild(ids []string) (Rebuilt, error) {
 	if err := r.adopt(ids); err != nil {
 		return done, err
 	}
-	people, err := r.people()
+	roster, err := r.roster()
 	if err != nil {
 		return done, err
 	}
 	for some := range slices.Chunk(ids, batch) {
-		if err := r.rebuildSome(some, people, &done); err != nil {
+		if err := r.rebuildSome(some, roster, &done); err != nil {
 			return done, err
 		}
 	}
@@ -108,10 +108,10 @@ func (r *Room) rebuild(ids []string) (Rebuilt, error) {
 }
 
 // rebuildSome makes again what is kept about matches, in one step.
-func (r *Room) rebuildSome(ids []string, people *roster.Roster, done *Rebuilt) error {
-	var list []journal.Derived
+func (r *Room) rebuildSome(ids []string, roster *people.Roster, done *Rebuilt) error {
+	var list []record.Derived
 	for _, id := range ids {
-		table, err := r.replayed(id, people)
+		table, err := r.replayed(id, roster)
 		switch {
 		case unreadable(err):
 			done.Left = append(done.Left, id)
@@ -133,19 +133,19 @@ func (r *Room) rebuildSome(ids []string, people *roster.Roster, done *Rebuilt) e
 // unreadable reports whether err says that the log of a match cannot be read, or
 // has no entry. What is damaged of one match keeps nobody from the others.
 func unreadable(err error) bool {
-	if damage := (*journal.Error)(nil); errors.As(err, &damage) {
-		return damage.Problem == journal.Damaged || damage.Problem == journal.Failed
+	if damage := (*record.Error)(nil); errors.As(err, &damage) {
+		return damage.Problem == record.Damaged || damage.Problem == record.Failed
 	}
 	return errors.As(err, new(*RecordError))
 }
 
 // replayed is a match on record whose log may be broken; see Replay.
-func (r *Room) replayed(id string, people *roster.Roster) (*Table, error) {
+func (r *Room) replayed(id string, roster *people.Roster) (*Table, error) {
 	entries, err := r.Record.Log(id)
 	if err != nil {
 		return nil, err
 	}
-	return r.Replay(id, entries, people)
+	return r.Replay(id, entries, roster)
 }
 
 // adopt makes sure that the roster knows who sat in the matches. Players of
@@ -153,7 +153,7 @@ func (r *Room) replayed(id string, people *roster.Roster) (*Table, error) {
 // table, one person. Players with ids whose entries were lost come back under the
 // names that were said at the table. The logs stay as they are.
 func (r *Room) adopt(ids []string) error {
-	people, err := r.people()
+	roster, err := r.roster()
 	if err != nil {
 		return err
 	}
@@ -162,14 +162,14 @@ func (r *Room) adopt(ids []string) error {
 		lost    bool
 	)
 	for _, id := range slices.Backward(ids) {
-		table, err := r.replayed(id, people)
+		table, err := r.replayed(id, roster)
 		if unreadable(err) {
 			continue
 		}
 		if err != nil {
 			return err
 		}
-		if m := table.sitting(people); len(m.strangers)+len(m.lost) > 0 {
+		if m := table.sitting(roster); len(m.strangers)+len(m.lost) > 0 {
 			matches, lost = append(matches, m), lost || len(m.lost) > 0
 		}
 	}
@@ -182,8 +182,8 @@ func (r *Room) adopt(ids []string) error {
 			return err
 		}
 	}
-	return r.enroll(func(list *roster.Roster) ([]roster.Event, error) {
-		var events []roster.Event
+	return r.enroll(func(list *people.Roster) ([]people.Event, error) {
+		var events []people.Event
 		for _, m := range matches {
 			for _, came := range m.lost {
 				if !list.Knows(came.Player) {
@@ -209,10 +209,10 @@ func (r *Room) adopt(ids []string) error {
 type sitting struct {
 	match     string
 	strangers []string       // names without an id
-	lost      []roster.Event // coming in with the id and the name at the table
+	lost      []people.Event // coming in with the id and the name at the table
 }
 
-func (t *Table) sitting(people *roster.Roster) sitting {
+func (t *Table) sitting(roster *people.Roster) sitting {
 	m := sitting{match: t.id}
 	team := t.state.Game.Players.Team
 	t.log.seated(func(seat *match.Joined) {
@@ -221,8 +221,8 @@ func (t *Table) sitting(people *roster.Roster) sitting {
 			m.strangers = append(m.strangers, told...)
 		}
 		for i, id := range seat.Players {
-			if !people.Knows(id) && i < len(told) {
-				m.lost = append(m.lost, roster.Event{Kind: roster.Created, Player: id, Name: told[i]})
+			if !roster.Knows(id) && i < len(told) {
+				m.lost = append(m.lost, people.Event{Kind: people.Created, Player: id, Name: told[i]})
 			}
 		}
 	})
@@ -231,8 +231,8 @@ func (t *Table) sitting(people *roster.Roster) sitting {
 
 // seatsOf says who the people of an old match are. Whoever is not in the roster
 // comes into it; a name that several share by now gets a player of its own.
-func (r *Room) seatsOf(list *roster.Roster, id string, told []string, events *[]roster.Event) (roster.Event, error) {
-	event := roster.Event{Kind: roster.Seated, Match: id, Seats: make(map[string]string)}
+func (r *Room) seatsOf(list *people.Roster, id string, told []string, events *[]people.Event) (people.Event, error) {
+	event := people.Event{Kind: people.Seated, Match: id, Seats: make(map[string]string)}
 	for _, name := range told {
 		key := names.Key(name)
 		if event.Seats[key] != "" {
@@ -246,7 +246,7 @@ func (r *Room) seatsOf(list *roster.Roster, id string, told []string, events *[]
 		if err != nil {
 			return event, err
 		}
-		created := roster.Event{Kind: roster.Created, Player: player, Name: name}
+		created := people.Event{Kind: people.Created, Player: player, Name: name}
 		list.Apply(created)
 		*events = append(*events, created)
 		event.Seats[key] = player

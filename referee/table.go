@@ -5,9 +5,9 @@ import (
 	"sync"
 	"time"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -20,9 +20,9 @@ const unwatched = 3 * time.Second
 type Table struct {
 	mu        sync.Mutex
 	room      *Room
-	held      *journal.Held // nil: this table only looks on
-	revision  int64         // of the record, when a table that looks on was read
-	called    int64         // revision of the roster from which the seats have their names
+	held      *record.Held // nil: this table only looks on
+	revision  int64        // of the record, when a table that looks on was read
+	called    int64        // revision of the roster from which the seats have their names
 	id        string
 	procedure match.Procedure
 	clock     Clock
@@ -72,14 +72,14 @@ func (t *Table) welcome(step entry, strangers []int) error {
 		return err
 	}
 	var next *Table
-	err := t.held.Add(func(known []journal.RosterEntry) (journal.Step, error) {
-		list, err := people(known)
+	err := t.held.Add(func(known []record.RosterEntry) (record.Step, error) {
+		list, err := roster(known)
 		if err != nil {
-			return journal.Step{}, err
+			return record.Step{}, err
 		}
 		step, events, err := t.identify(list, step, strangers)
 		if err != nil {
-			return journal.Step{}, err
+			return record.Step{}, err
 		}
 		step = t.asTold(step)
 		next = t.with(step)
@@ -92,8 +92,8 @@ func (t *Table) welcome(step entry, strangers []int) error {
 }
 
 // step is what is written of entries that brought the table to where it is.
-func (t *Table) step(told []roster.Event, entries ...entry) (journal.Step, error) {
-	step := journal.Step{Summary: t.summary()}
+func (t *Table) step(told []people.Event, entries ...entry) (record.Step, error) {
+	step := record.Step{Summary: t.summary()}
 	for _, e := range entries {
 		raw, err := e.pack()
 		if err != nil {
@@ -102,7 +102,7 @@ func (t *Table) step(told []roster.Event, entries ...entry) (journal.Step, error
 		step.Entries = append(step.Entries, raw)
 	}
 	var err error
-	step.People, err = roster.Encode(told...)
+	step.People, err = people.Encode(told...)
 	return step, err
 }
 
@@ -212,7 +212,7 @@ func (t *Table) pay() error {
 
 // write writes the entry to the journal, with what the record says of the match
 // from then on.
-func (t *Table) write(e entry, s journal.Summary) error {
+func (t *Table) write(e entry, s record.Summary) error {
 	raw, err := e.pack()
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -52,21 +52,21 @@ func soundRecord(t *testing.T) []byte {
 }
 
 // takeIn takes in all of another record.
-func takeIn(t *testing.T, room *Room, there *journal.Reader) {
+func takeIn(t *testing.T, room *Room, there *record.Reader) {
 	t.Helper()
 	log, err := there.Roster()
 	must(t, err)
-	people, err := people(log)
+	people, err := roster(log)
 	must(t, err)
 	ids, _, err := there.IDs()
 	must(t, err)
-	var list []journal.Incoming
+	var list []record.Incoming
 	for _, id := range ids {
 		entries, err := there.Entries(id)
 		must(t, err)
 		table, err := room.Replay(id, entries, people)
 		must(t, err)
-		list = append(list, journal.Incoming{ID: id, Game: table.Game(), Entries: entries, Summary: table.Summary()})
+		list = append(list, record.Incoming{ID: id, Game: table.Game(), Entries: entries, Summary: table.Summary()})
 	}
 	_, err = room.Journal.Merge(log, list)
 	must(t, err)
@@ -150,10 +150,10 @@ func (x *tampered) change(c cell) {
 // check checks the record at path as a program that only looks on does.
 func checkFile(t *testing.T, path string) Checked {
 	t.Helper()
-	record, err := journal.OpenReadOnly(path)
+	opened, err := record.OpenReadOnly(path)
 	must(t, err)
-	defer record.Close() //nolint:errcheck // it was only read
-	checked, err := (&Room{Library: shippedLibrary(t), Record: record, Clock: newHandClock()}).Check()
+	defer opened.Close() //nolint:errcheck // it was only read
+	checked, err := (&Room{Library: shippedLibrary(t), Record: opened, Clock: newHandClock()}).Check()
 	must(t, err)
 	return checked
 }
@@ -161,7 +161,7 @@ func checkFile(t *testing.T, path string) Checked {
 // rebuildFile makes again what follows from the logs of the record at path.
 func rebuildFile(t *testing.T, path string) Rebuilt {
 	t.Helper()
-	j, err := journal.Open(path)
+	j, err := record.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
 	room := &Room{Library: shippedLibrary(t), Record: &j.Reader, Journal: j, Clock: newHandClock(), Random: rand.New(rand.NewPCG(1, 2))}
@@ -398,7 +398,7 @@ func TestCopyBringsBackWhatIsMissing(t *testing.T) {
 // goOn lets somebody come into the roster of the record at path.
 func goOn(t *testing.T, path string) {
 	t.Helper()
-	j, err := journal.Open(path)
+	j, err := record.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
 	room := &Room{Library: shippedLibrary(t), Record: &j.Reader, Journal: j, Clock: newHandClock(), Random: rand.New(rand.NewPCG(1, 2))}
@@ -410,10 +410,10 @@ func goOn(t *testing.T, path string) {
 // mergeFile takes all of the record at from into that at path.
 func mergeFile(t *testing.T, path, from string) {
 	t.Helper()
-	there, err := journal.OpenReadOnly(from)
+	there, err := record.OpenReadOnly(from)
 	must(t, err)
 	defer there.Close() //nolint:errcheck // it was only read
-	j, err := journal.Open(path)
+	j, err := record.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
 	room := &Room{Library: shippedLibrary(t), Record: &j.Reader, Journal: j, Clock: newHandClock()}
@@ -446,9 +446,9 @@ func TestCheckWhileSomebodyPlays(t *testing.T) {
 			t.Errorf("after %d entries: %v", checked.Entries, checked.Faults)
 		}
 		copied := filepath.Join(t.TempDir(), fmt.Sprintf("copy%d.db", n))
-		record, err := journal.OpenReadOnly(path)
+		opened, err := record.OpenReadOnly(path)
 		must(t, err)
-		must(t, errors.Join(record.Backup(copied), record.Close()))
+		must(t, errors.Join(opened.Backup(copied), opened.Close()))
 		if checked := checkFile(t, copied); len(checked.Faults) > 0 || checked.Matches != 1 {
 			t.Errorf("the copy of %d entries: %v", checked.Entries, checked.Faults)
 		}

@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 )
 
 // failing lets nothing be written into a table of the record's file.
@@ -85,15 +85,15 @@ func TestStartInTheMiddleIsOneStep(t *testing.T) {
 // everything is all that is on record and at the table.
 func everything(t *testing.T, e *evening) (all struct {
 	Matches []string
-	Entries map[string][]journal.Entry
-	Roster  []journal.RosterEntry
+	Entries map[string][]record.Entry
+	Roster  []record.RosterEntry
 	View    match.View
 },
 ) {
 	t.Helper()
 	matches, err := e.room.Record.Matches()
 	must(t, err)
-	all.Entries = make(map[string][]journal.Entry)
+	all.Entries = make(map[string][]record.Entry)
 	for _, m := range matches {
 		all.Matches = append(all.Matches, fmt.Sprintf("%+v", m))
 		all.Entries[m.ID], err = e.room.Record.Entries(m.ID)

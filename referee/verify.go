@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -26,7 +26,7 @@ type Checked struct {
 // log gives, and the file itself. The error is the journal's, when the file
 // cannot be read at all.
 func (r *Room) Check() (checked Checked, err error) {
-	err = r.Record.Freeze(func(still *journal.Reader) error {
+	err = r.Record.Freeze(func(still *record.Reader) error {
 		frozen := *r
 		frozen.Record = still
 		c := checker{room: &frozen}
@@ -42,8 +42,8 @@ func (r *Room) Check() (checked Checked, err error) {
 
 // checker goes through a record that stands still.
 type checker struct {
-	room   *Room
-	people *roster.Roster
+	room    *Room
+	players *people.Roster
 	Checked
 }
 
@@ -56,7 +56,7 @@ func (c *checker) all() error {
 	}
 	for _, flaw := range flaws {
 		c.Faults = append(c.Faults, flaw)
-		if flaw.Flaw == journal.Misshapen {
+		if flaw.Flaw == record.Misshapen {
 			return nil
 		}
 	}
@@ -72,12 +72,12 @@ func (c *checker) roster() error {
 		return err
 	}
 	c.Roster = len(entries)
-	if err := journal.VerifyRoster(entries); err != nil {
+	if err := record.VerifyRoster(entries); err != nil {
 		c.Faults = append(c.Faults, err)
 	}
-	if c.people, err = people(entries); err != nil {
+	if c.players, err = roster(entries); err != nil {
 		c.Faults = append(c.Faults, err)
-		c.people = nil
+		c.players = nil
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func (c *checker) matches() error {
 	slices.Reverse(listed)
 	for _, id := range slices.Concat(listed, unlisted) {
 		err := c.match(id)
-		if fault := (*journal.Error)(nil); errors.As(err, &fault) {
+		if fault := (*record.Error)(nil); errors.As(err, &fault) {
 			return err
 		}
 		if err != nil {
@@ -108,12 +108,12 @@ func (c *checker) match(id string) error {
 		return err
 	}
 	c.Entries += len(entries)
-	if err := journal.Verify(id, entries); err != nil {
+	if err := record.Verify(id, entries); err != nil {
 		return err
 	}
-	known := c.people
+	known := c.players
 	if known == nil {
-		known = &roster.Roster{}
+		known = &people.Roster{}
 	}
 	table, err := c.room.Replay(id, entries, known)
 	if err != nil {
@@ -122,14 +122,14 @@ func (c *checker) match(id string) error {
 	if err := c.kept(table); err != nil {
 		return err
 	}
-	return c.players(table)
+	return c.knowsPlayers(table)
 }
 
 // kept compares what is kept for speed with what the log gives. What is out of
 // date is no fault: it is made again when it is needed.
 func (c *checker) kept(t *Table) error {
 	differ, err := c.room.Record.Differences(t.derived())
-	if unknown := (*journal.UnknownError)(nil); errors.As(err, &unknown) {
+	if unknown := (*record.UnknownError)(nil); errors.As(err, &unknown) {
 		return &RecordError{Match: t.id, Seq: 1, Err: errUnlisted}
 	}
 	if err == nil && len(differ) > 0 {
@@ -139,13 +139,13 @@ func (c *checker) kept(t *Table) error {
 }
 
 // players makes sure that the roster knows who sat at the table.
-func (c *checker) players(t *Table) error {
-	if c.people == nil {
+func (c *checker) knowsPlayers(t *Table) error {
+	if c.players == nil {
 		return nil // why, was said of the roster
 	}
 	for _, seat := range t.state.Seats {
 		for _, id := range seat.Players {
-			if _, known := c.people.Shown(id); !known {
+			if _, known := c.players.Shown(id); !known {
 				return &RecordError{Match: t.id, Seq: len(t.log), Err: errStranger, Player: id}
 			}
 		}
@@ -154,18 +154,18 @@ func (c *checker) players(t *Table) error {
 }
 
 // derived is all that the record keeps beside the log of the match.
-func (t *Table) derived() journal.Derived {
-	return journal.Derived{Match: t.id, Game: t.state.Game.ID, Last: len(t.log), Summary: t.summary()}
+func (t *Table) derived() record.Derived {
+	return record.Derived{Match: t.id, Game: t.state.Game.ID, Last: len(t.log), Summary: t.summary()}
 }
 
 // Replay reads the log of a match that may come from anywhere. The error is a
 // [*RecordError] that names the first entry which cannot be replayed. The roster
 // is that of the record where the log is from.
-func (r *Room) Replay(id string, entries []journal.Entry, people *roster.Roster) (*Table, error) {
+func (r *Room) Replay(id string, entries []record.Entry, roster *people.Roster) (*Table, error) {
 	if len(entries) == 0 {
 		return nil, &RecordError{Match: id, Seq: 1, Err: errEmpty}
 	}
-	procedure, l, err := decode(entries, people.Sat(id))
+	procedure, l, err := decode(entries, roster.Sat(id))
 	if err != nil {
 		return nil, faultIn(id, err)
 	}
@@ -234,7 +234,7 @@ func (l log) astray() int {
 }
 
 // Summary is what the record keeps about a match for speed.
-func (t *Table) Summary() journal.Summary {
+func (t *Table) Summary() record.Summary {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.summary()
@@ -249,7 +249,7 @@ func (t *Table) Game() string {
 
 // People reads the roster of entries, in their order. The error is a
 // [*RosterError] that names the first that cannot be read.
-func People(entries []journal.RosterEntry) (*roster.Roster, error) { return people(entries) }
+func People(entries []record.RosterEntry) (*people.Roster, error) { return roster(entries) }
 
 // entryError is a fault in one entry of a log.
 type entryError struct {
@@ -274,7 +274,7 @@ func faultIn(id string, err error) *RecordError {
 // IsBroken reports whether an error is about one match, or a part of the roster,
 // that is damaged. The others can still be read.
 func IsBroken(err error) bool {
-	return errors.As(err, new(*RecordError)) || errors.As(err, new(*journal.ChainError))
+	return errors.As(err, new(*RecordError)) || errors.As(err, new(*record.ChainError))
 }
 
 // RecordError is a match on record that cannot be read.

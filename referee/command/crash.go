@@ -6,7 +6,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"tableref/referee/dashboard"
+	"tableref/referee/window/dashboard"
 	"tableref/rulesets/phrase"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee/dashboard"
+	"tableref/referee/window/dashboard"
 )
 
 // No stack trace reaches a user: it lies in a file.

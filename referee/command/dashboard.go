@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"tableref/referee"
-	"tableref/referee/dashboard"
-	"tableref/referee/dashboard/terminal"
+	"tableref/referee/window/dashboard"
+	"tableref/referee/window/dashboard/terminal"
 )
 
 // begin is where the dashboard begins.

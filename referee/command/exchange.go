@@ -12,9 +12,9 @@ import (
 	"tableref/referee"
 	"tableref/referee/exchange"
 	"tableref/referee/files"
-	"tableref/referee/journal"
 	"tableref/referee/printable"
-	"tableref/referee/report"
+	"tableref/referee/record"
+	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
 
@@ -262,7 +262,7 @@ func (a *app) takeInOne(room *referee.Room, file string) error {
 // is a conflict, everything else a fault of the file.
 func (a *app) notTaken(file string, err error) error {
 	var (
-		fork   *journal.ChainError
+		fork   *record.ChainError
 		twins  *exchange.IdentityError
 		match  *referee.RecordError
 		roster *referee.RosterError

@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"tableref/referee"
-	"tableref/referee/journal"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -38,12 +38,12 @@ func (e errTold) Unwrap() error { return e.error }
 // status is the exit status for what a command returned.
 func status(err error) int {
 	var (
-		held    *journal.HeldError
-		record  *journal.Error
-		version *journal.VersionError
-		broken  *referee.RecordError
-		roster  *referee.RosterError
-		chain   *journal.ChainError
+		held      *record.HeldError
+		recordErr *record.Error
+		version   *record.VersionError
+		broken    *referee.RecordError
+		roster    *referee.RosterError
+		chain     *record.ChainError
 	)
 	switch {
 	case err == nil:
@@ -54,7 +54,7 @@ func status(err error) int {
 		return exitNo
 	case errors.Is(err, errUnknown):
 		return exitOpen
-	case errors.As(err, &held), errors.As(err, &record), errors.As(err, &version),
+	case errors.As(err, &held), errors.As(err, &recordErr), errors.As(err, &version),
 		errors.As(err, &broken), errors.As(err, &roster), errors.As(err, &chain):
 		return exitRecord
 	}

@@ -10,10 +10,10 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/cards"
-	"tableref/referee/dashboard/terminal"
 	"tableref/referee/match"
 	"tableref/referee/penguin"
-	"tableref/referee/plain"
+	"tableref/referee/window/dashboard/terminal"
+	"tableref/referee/window/plain"
 	"tableref/rulesets/phrase"
 )
 

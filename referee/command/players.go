@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tableref/referee"
-	"tableref/referee/report"
+	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tableref/referee"
-	"tableref/referee/journal"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -89,7 +89,7 @@ func (a *app) backup(file string) error {
 	if err := room.Record.Backup(file); err != nil {
 		return err
 	}
-	copied, err := journal.OpenReadOnly(file)
+	copied, err := record.OpenReadOnly(file)
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (a *app) backup(file string) error {
 // the old one is. A copy that does not fit is left where it is.
 func (a *app) restore(file string) error {
 	var checked referee.Checked
-	kept, err := journal.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *journal.Reader) error {
+	kept, err := record.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *record.Reader) error {
 		var err error
 		checked, err = a.lookingAt(copied).Check()
 		if err == nil && len(checked.Faults) > 0 {

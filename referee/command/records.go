@@ -7,7 +7,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/match"
-	"tableref/referee/report"
+	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/files"
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // path is the record's file.
@@ -14,7 +14,7 @@ func (a *app) path() string {
 	if a.data != "" {
 		return a.data
 	}
-	return journal.DefaultPath()
+	return record.DefaultPath()
 }
 
 // outside are the files of everybody but the record.
@@ -22,7 +22,7 @@ func (a *app) outside() files.Record { return files.Record(a.path()) }
 
 // room opens the record for writing, brought up to date.
 func (a *app) room() (*referee.Room, error) {
-	j, err := journal.Open(a.path())
+	j, err := record.Open(a.path())
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (a *app) room() (*referee.Room, error) {
 
 // reading opens the record to look at it only, whoever writes it meanwhile.
 func (a *app) reading() (*referee.Room, error) {
-	r, err := journal.OpenReadOnly(a.path())
+	r, err := record.OpenReadOnly(a.path())
 	if err != nil {
 		return nil, err
 	}
@@ -47,6 +47,6 @@ func (a *app) reading() (*referee.Room, error) {
 }
 
 // lookingAt is a room for a record that is only looked at.
-func (a *app) lookingAt(r *journal.Reader) *referee.Room {
+func (a *app) lookingAt(r *record.Reader) *referee.Room {
 	return &referee.Room{Library: a.library, Record: r, Clock: a.Clock}
 }

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/cards"
-	"tableref/referee/reading"
-	"tableref/referee/report"
-	"tableref/referee/report/typeset"
+	"tableref/referee/window/reading"
+	"tableref/referee/window/report"
+	"tableref/referee/window/report/typeset"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )

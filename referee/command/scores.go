@@ -16,7 +16,7 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/paper"
-	"tableref/referee/report"
+	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
 )

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee/report"
+	"tableref/referee/window/report"
 	"tableref/rulesets"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/cards"
-	"tableref/referee/report"
+	"tableref/referee/window/report"
 	"tableref/scoring/stats"
 )
 

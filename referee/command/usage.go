@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"tableref/referee/report/typeset"
+	"tableref/referee/window/report/typeset"
 	"tableref/rulesets/phrase"
 )
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"tableref/referee"
-	"tableref/referee/journal"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -20,24 +20,24 @@ import (
 // two places, an [*IdentityError] one id that two installations gave to different
 // players, a [*referee.TogetherError] two who sat at one table and would be one
 // person. Other errors are the record's.
-func (f *File) Add(room *referee.Room) (journal.Merged, error) {
-	people, err := f.people()
+func (f *File) Add(room *referee.Room) (record.Merged, error) {
+	roster, err := f.roster()
 	if err != nil {
-		return journal.Merged{}, err
+		return record.Merged{}, err
 	}
-	incoming := make([]journal.Incoming, len(f.Matches))
+	incoming := make([]record.Incoming, len(f.Matches))
 	for i, m := range f.Matches {
-		table, err := room.Admit(m.ID, m.Entries, people)
+		table, err := room.Admit(m.ID, m.Entries, roster)
 		if err != nil {
-			return journal.Merged{}, err
+			return record.Merged{}, err
 		}
-		if err := f.proves(m, table, people); err != nil {
-			return journal.Merged{}, err
+		if err := f.proves(m, table, roster); err != nil {
+			return record.Merged{}, err
 		}
-		incoming[i] = journal.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}
+		incoming[i] = record.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}
 	}
 	if err := f.joins(room, incoming); err != nil {
-		return journal.Merged{}, err
+		return record.Merged{}, err
 	}
 	merged, err := room.Journal.Merge(f.Roster, incoming)
 	if err != nil || merged.Roster == 0 {
@@ -48,7 +48,7 @@ func (f *File) Add(room *referee.Room) (journal.Merged, error) {
 
 // joins makes sure that the roster of the file goes together with the one here, and
 // with the matches of both.
-func (f *File) joins(room *referee.Room, incoming []journal.Incoming) error {
+func (f *File) joins(room *referee.Room, incoming []record.Incoming) error {
 	known, err := room.Record.Roster()
 	if err != nil {
 		return err
@@ -67,8 +67,8 @@ func (f *File) joins(room *referee.Room, incoming []journal.Incoming) error {
 func (f *File) seatAgain(room *referee.Room) error {
 	var ids []string
 	for _, e := range f.Roster {
-		event, err := roster.Decode(e.Event)
-		if err != nil || event.Kind != roster.Seated {
+		event, err := people.Decode(e.Event)
+		if err != nil || event.Kind != people.Seated {
 			continue
 		}
 		if _, err := room.Record.Match(event.Match); err == nil {
@@ -95,12 +95,12 @@ func (e *IdentityError) Phrase() phrase.Phrase {
 }
 
 // sameIdentities makes sure that no id of a player comes from two installations.
-func sameIdentities(lists ...[]journal.RosterEntry) error {
+func sameIdentities(lists ...[]record.RosterEntry) error {
 	from := make(map[string]string)
 	for _, list := range lists {
 		for _, e := range list {
-			event, err := roster.Decode(e.Event)
-			if err != nil || event.Kind != roster.Created {
+			event, err := people.Decode(e.Event)
+			if err != nil || event.Kind != people.Created {
 				continue
 			}
 			if other, ok := from[event.Player]; ok && other != e.Installation {

@@ -10,7 +10,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/match"
-	"tableref/referee/roster"
+	"tableref/referee/people"
 )
 
 // opening is the set-up of a game, and ways to play it: lines that bring it a good
@@ -153,7 +153,7 @@ func refused(rt *rapid.T, err error) bool {
 		return false
 	}
 	var action *match.Refusal
-	var player *roster.Refusal
+	var player *people.Refusal
 	if !errors.As(err, &action) && !errors.As(err, &player) {
 		rt.Fatal(err)
 	}

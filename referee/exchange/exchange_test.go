@@ -12,8 +12,8 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/exchange"
-	"tableref/referee/journal"
 	"tableref/referee/printable"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -49,10 +49,10 @@ func TestExportImportExportIsTheSame(t *testing.T) {
 		if second := export(t, other); !bytes.Equal(first, second) {
 			rt.Fatalf("not the same:\n%s", cmp.Diff(string(first), string(second)))
 		}
-		if diff := cmp.Diff(journal.Merged{}, added(t, other, first)); diff != "" {
+		if diff := cmp.Diff(record.Merged{}, added(t, other, first)); diff != "" {
 			rt.Fatalf("the second time:\n%s", diff)
 		}
-		if diff := cmp.Diff(journal.Merged{}, added(t, room, first)); diff != "" {
+		if diff := cmp.Diff(record.Merged{}, added(t, room, first)); diff != "" {
 			rt.Fatalf("back home:\n%s", diff)
 		}
 	})
@@ -248,8 +248,8 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 	from := laptop(t)
 	opened := json.RawMessage(`{"id":"open"}`)
 	create := func(events string) []byte {
-		first := journal.Entry{Kind: "open", Action: opened, Events: json.RawMessage(events), Wall: from.Clock.Now().Wall}
-		h, err := from.Journal.Create("plink", journal.Summary{}, first)
+		first := record.Entry{Kind: "open", Action: opened, Events: json.RawMessage(events), Wall: from.Clock.Now().Wall}
+		h, err := from.Journal.Create("plink", record.Summary{}, first)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -261,8 +261,8 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := journal.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
-	if err := held.Append(&broken, journal.Summary{}); err != nil {
+	broken := record.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
+	if err := held.Append(&broken, record.Summary{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := held.Release(); err != nil {
@@ -300,8 +300,8 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := journal.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
-	if err := errors.Join(held.Append(&broken, journal.Summary{}), held.Release()); err != nil {
+	broken := record.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
+	if err := errors.Join(held.Append(&broken, record.Summary{}), held.Release()); err != nil {
 		t.Fatal(err)
 	}
 	list, err := room.Matches()
@@ -349,7 +349,7 @@ func fileOf(t *testing.T, room *referee.Room, id string) []byte {
 func TestOnePlayerOfTwoInstallations(t *testing.T) {
 	a, b := laptop(t), laptop(t)
 	for _, room := range []*referee.Room{a, b} {
-		err := room.Journal.Enroll(room.Clock.Now().Wall, func([]journal.RosterEntry) ([]json.RawMessage, error) {
+		err := room.Journal.Enroll(room.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
 			return []json.RawMessage{json.RawMessage(`{"kind":"player","player":"22222222","name":"Ana"}`)}, nil
 		})
 		if err != nil {

@@ -10,12 +10,12 @@ import (
 	"slices"
 	"testing"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // Bare writes a file of one match without a roster and without looking into the
 // match.
-func Bare(t *testing.T, id string, entries []journal.Entry) []byte {
+func Bare(t *testing.T, id string, entries []record.Entry) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := &writer{out: bufio.NewWriter(&out)}
@@ -31,24 +31,24 @@ func Bare(t *testing.T, id string, entries []journal.Entry) []byte {
 // anew, and as a program with other rules would, so that what is derived is not
 // compared. It returns nil when the file cannot be written any more.
 func (f *File) Reseal() []byte {
-	var before journal.Hash
-	slices.SortStableFunc(f.Roster, func(a, b journal.RosterEntry) int { return cmp.Compare(a.Installation, b.Installation) })
+	var before record.Hash
+	slices.SortStableFunc(f.Roster, func(a, b record.RosterEntry) int { return cmp.Compare(a.Installation, b.Installation) })
 	for i := range f.Roster {
 		e := &f.Roster[i]
 		if i == 0 || e.Installation != f.Roster[i-1].Installation {
-			before = journal.Hash{}
+			before = record.Hash{}
 		}
 		e.Hash = sealed(*e, before)
 		before = e.Hash
 	}
-	people := slices.SortedFunc(slices.Values(f.Roster), func(a, b journal.RosterEntry) int {
+	people := slices.SortedFunc(slices.Values(f.Roster), func(a, b record.RosterEntry) int {
 		return cmp.Or(cmp.Compare(a.Clock, b.Clock), cmp.Compare(a.Installation, b.Installation), cmp.Compare(a.Seq, b.Seq))
 	})
 	var out bytes.Buffer
 	w := &writer{out: bufio.NewWriter(&out)}
 	w.begin(head{format, version, derivation + 1}, people)
 	for i, m := range f.Matches {
-		if journal.Seal(m.ID, m.Entries) != nil {
+		if record.Seal(m.ID, m.Entries) != nil {
 			return nil
 		}
 		w.match(i, m.ID, m.Entries, nil)
@@ -60,7 +60,7 @@ func (f *File) Reseal() []byte {
 }
 
 // sealed is the hash of an entry of the roster, as docs/records.md has it.
-func sealed(e journal.RosterEntry, before journal.Hash) journal.Hash {
+func sealed(e record.RosterEntry, before record.Hash) record.Hash {
 	var row bytes.Buffer
 	field := func(text string) { fmt.Fprintf(&row, "%d:%s,", len(text), text) }
 	var event bytes.Buffer
@@ -72,7 +72,7 @@ func sealed(e journal.RosterEntry, before journal.Hash) journal.Hash {
 	} {
 		field(text)
 	}
-	if before == (journal.Hash{}) {
+	if before == (record.Hash{}) {
 		field("")
 	} else {
 		field(string(before[:]))

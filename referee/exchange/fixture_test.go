@@ -13,8 +13,8 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/exchange"
-	"tableref/referee/journal"
 	"tableref/referee/match"
+	"tableref/referee/record"
 	"tableref/rulesets"
 )
 
@@ -36,7 +36,7 @@ var shipped = sync.OnceValue(func() *rulesets.Library {
 // laptop is a record of its own.
 func laptop(t *testing.T) *referee.Room {
 	t.Helper()
-	j, err := journal.Open(filepath.Join(t.TempDir(), "record.db"))
+	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,15 +105,15 @@ func export(t *testing.T, room *referee.Room) []byte {
 }
 
 // add merges a file into a record.
-func add(room *referee.Room, data []byte) (journal.Merged, error) {
+func add(room *referee.Room, data []byte) (record.Merged, error) {
 	file, err := exchange.Read(data)
 	if err != nil {
-		return journal.Merged{}, err
+		return record.Merged{}, err
 	}
 	return file.Add(room)
 }
 
-func added(t *testing.T, room *referee.Room, data []byte) journal.Merged {
+func added(t *testing.T, room *referee.Room, data []byte) record.Merged {
 	t.Helper()
 	merged, err := add(room, data)
 	if err != nil {

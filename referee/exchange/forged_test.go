@@ -15,9 +15,9 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/exchange"
-	"tableref/referee/journal"
 	"tableref/referee/match"
-	"tableref/referee/report"
+	"tableref/referee/record"
+	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
 )
@@ -92,7 +92,7 @@ func TestSealedAgainIsNotBelieved(t *testing.T) {
 		"roster: an odd id":         {inRoster(`"player":"`, `"player":"../`), "admit.roster"},
 		"roster: the end of time":   {func(f *exchange.File) { f.Roster[len(f.Roster)-1].Clock = 1 << 62 }, "admit.roster"},
 		"accepted uncounted": {func(f *exchange.File) {
-			accept := slices.IndexFunc(f.Matches[0].Entries, func(e journal.Entry) bool { return bytes.Contains(e.Events, []byte(`"accept"`)) })
+			accept := slices.IndexFunc(f.Matches[0].Entries, func(e record.Entry) bool { return bytes.Contains(e.Events, []byte(`"accept"`)) })
 			f.Matches[0].Entries = slices.Delete(f.Matches[0].Entries, accept-1, accept)
 		}, "records.astray"},
 		"nobody is known":          {func(f *exchange.File) { f.Roster = nil }, "records.stranger"},
@@ -136,7 +136,7 @@ func TestTwoAtOneTableStayTwo(t *testing.T) {
 		t.Fatal("the two were merged at home")
 	}
 	merge := fmt.Sprintf(`{"kind":"merge","player":%q,"into":%q}`, at("Anna"), at("Ana"))
-	err = b.Journal.Enroll(b.Clock.Now().Wall, func([]journal.RosterEntry) ([]json.RawMessage, error) {
+	err = b.Journal.Enroll(b.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
 		return []json.RawMessage{json.RawMessage(merge)}, nil
 	})
 	if err != nil {

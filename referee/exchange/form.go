@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"time"
 
-	"tableref/referee/journal"
+	"tableref/referee/record"
 )
 
 // The head of a file.
@@ -42,17 +42,17 @@ func (w *wall) UnmarshalText(text []byte) error {
 }
 
 // hash is a hash as files have it.
-type hash journal.Hash
+type hash record.Hash
 
 // MarshalText writes the hash.
-func (h hash) MarshalText() ([]byte, error) { return journal.Hash(h).MarshalText() }
+func (h hash) MarshalText() ([]byte, error) { return record.Hash(h).MarshalText() }
 
 // UnmarshalText reads what MarshalText wrote. Anything else is the hash of
 // nothing.
 func (h *hash) UnmarshalText(text []byte) error {
-	var read journal.Hash
+	var read record.Hash
 	if read.UnmarshalText(text) != nil {
-		read = journal.Hash{}
+		read = record.Hash{}
 	}
 	*h = hash(read)
 	return nil
@@ -82,13 +82,13 @@ type rosterForm struct {
 	Hash         hash   `json:"hash"`
 }
 
-func (f rosterForm) entry() journal.RosterEntry {
-	return journal.RosterEntry{
-		Installation: f.Installation, Seq: f.Seq, Clock: f.Clock, Event: tight(f.Event), Wall: time.Time(f.Wall), Hash: journal.Hash(f.Hash),
+func (f rosterForm) entry() record.RosterEntry {
+	return record.RosterEntry{
+		Installation: f.Installation, Seq: f.Seq, Clock: f.Clock, Event: tight(f.Event), Wall: time.Time(f.Wall), Hash: record.Hash(f.Hash),
 	}
 }
 
-func rosterFormOf(e journal.RosterEntry) rosterForm {
+func rosterFormOf(e record.RosterEntry) rosterForm {
 	return rosterForm{Installation: e.Installation, Seq: e.Seq, Clock: e.Clock, Wall: wall(e.Wall), Event: lent(e.Event), Hash: hash(e.Hash)}
 }
 
@@ -105,14 +105,14 @@ type entryForm struct {
 	Hash   hash          `json:"hash"`
 }
 
-func (f entryForm) entry() journal.Entry {
-	return journal.Entry{
+func (f entryForm) entry() record.Entry {
+	return record.Entry{
 		Seq: f.Seq, Kind: f.Kind, Target: f.Target, Run: f.Run, Wall: time.Time(f.Wall), Mono: f.Mono,
-		Action: tight(f.Action), Events: tight(f.Events), Hash: journal.Hash(f.Hash),
+		Action: tight(f.Action), Events: tight(f.Events), Hash: record.Hash(f.Hash),
 	}
 }
 
-func entryFormOf(e journal.Entry) entryForm {
+func entryFormOf(e record.Entry) entryForm {
 	return entryForm{
 		Seq: e.Seq, Kind: e.Kind, Target: e.Target, Run: e.Run, Wall: wall(e.Wall), Mono: e.Mono,
 		Action: lent(e.Action), Events: lent(e.Events), Hash: hash(e.Hash),

@@ -12,8 +12,8 @@ import (
 	"unicode/utf8"
 
 	"tableref/referee"
-	"tableref/referee/journal"
-	"tableref/referee/roster"
+	"tableref/referee/people"
+	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
@@ -21,7 +21,7 @@ import (
 // but for spaces between its parts: hashes prove the entries, this proves all
 // that is around them. What is derived is left to proves.
 func (f *File) asWritten(data []byte, h head) error {
-	people := slices.SortedFunc(slices.Values(f.Roster), func(a, b journal.RosterEntry) int {
+	roster := slices.SortedFunc(slices.Values(f.Roster), func(a, b record.RosterEntry) int {
 		return cmp.Or(cmp.Compare(a.Clock, b.Clock), cmp.Compare(a.Installation, b.Installation), cmp.Compare(a.Seq, b.Seq))
 	})
 	matches := slices.SortedFunc(slices.Values(f.Matches), func(a, b Match) int {
@@ -29,7 +29,7 @@ func (f *File) asWritten(data []byte, h head) error {
 	})
 	written := &comparison{data: data}
 	w := &writer{out: bufio.NewWriter(written)}
-	w.begin(h, people)
+	w.begin(h, roster)
 	for i, m := range matches {
 		w.match(i, m.ID, m.Entries, m.derived)
 	}
@@ -102,14 +102,14 @@ func spaces(data []byte) int { return len(data) - len(bytes.TrimLeft(data, " \t\
 // proves makes sure that what the file derives from the entries of a match is
 // what follows from them, with the names of the roster in the file. What was
 // derived by other rules is not compared.
-func (f *File) proves(m Match, table *referee.Table, people *roster.Roster) error {
+func (f *File) proves(m Match, table *referee.Table, roster *people.Roster) error {
 	if f.Unproved {
 		return nil
 	}
 	var want bytes.Buffer
 	enc := json.NewEncoder(&want)
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(derive(table.Played(people))); err != nil {
+	if err := enc.Encode(derive(table.Played(roster))); err != nil {
 		return err
 	}
 	if bytes.Equal(tight(m.derived), bytes.TrimSpace(want.Bytes())) {

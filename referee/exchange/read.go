@@ -6,14 +6,14 @@ import (
 	"strconv"
 
 	"tableref/referee"
-	"tableref/referee/journal"
+	"tableref/referee/people"
 	"tableref/referee/printable"
-	"tableref/referee/roster"
+	"tableref/referee/record"
 )
 
 // File is what a file of this format brings, with every chain of hashes checked.
 type File struct {
-	Roster  []journal.RosterEntry
+	Roster  []record.RosterEntry
 	Matches []Match
 	// Unproved says that the totals, ranks and winners in the file were derived by
 	// other rules than those of this program, so that they cannot be compared.
@@ -23,7 +23,7 @@ type File struct {
 // Match is a match of a file, whole from its first entry.
 type Match struct {
 	ID      string
-	Entries []journal.Entry
+	Entries []record.Entry
 	derived json.RawMessage // as the file has it
 }
 
@@ -39,19 +39,19 @@ func Read(data []byte) (*File, error) {
 	}
 	file := &File{Unproved: form.Derivation != derivation}
 	for _, e := range form.Roster {
-		if !journal.ValidID(e.Installation) {
+		if !record.ValidID(e.Installation) {
 			return nil, &Error{Problem: BadID, Found: e.Installation}
 		}
 		file.Roster = append(file.Roster, e.entry())
 	}
-	if err := journal.VerifyRoster(file.Roster); err != nil {
+	if err := record.VerifyRoster(file.Roster); err != nil {
 		return nil, err
 	}
 	seen := make(map[string]bool)
 	for i, m := range form.Matches {
 		form.Matches[i] = matchForm{} // read as it is, it would be there twice
 		switch {
-		case !journal.ValidID(m.Match):
+		case !record.ValidID(m.Match):
 			return nil, &Error{Problem: BadID, Found: m.Match}
 		case seen[m.Match]:
 			return nil, &Error{Problem: Twice, Found: m.Match}
@@ -71,14 +71,14 @@ func Read(data []byte) (*File, error) {
 
 // read reads a match and checks its chain.
 func (f matchForm) read() (Match, error) {
-	m := Match{ID: f.Match, Entries: make([]journal.Entry, len(f.Entries)), derived: json.RawMessage(f.Derived)}
+	m := Match{ID: f.Match, Entries: make([]record.Entry, len(f.Entries)), derived: json.RawMessage(f.Derived)}
 	for i, e := range f.Entries {
 		m.Entries[i] = e.entry()
 	}
 	if len(m.Entries) == 0 {
-		return m, &journal.ChainError{Match: m.ID, Seq: 1, Misfit: journal.Gap}
+		return m, &record.ChainError{Match: m.ID, Seq: 1, Misfit: record.Gap}
 	}
-	return m, journal.Verify(m.ID, m.Entries)
+	return m, record.Verify(m.ID, m.Entries)
 }
 
 // decode reads the form of a file. Its head is read first: a newer version may
@@ -123,4 +123,4 @@ func tight[T ~[]byte](raw T) json.RawMessage {
 }
 
 // people reads the roster of a file.
-func (f *File) people() (*roster.Roster, error) { return referee.People(f.Roster) }
+func (f *File) roster() (*people.Roster, error) { return referee.People(f.Roster) }

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"tableref/referee"
-	"tableref/referee/journal"
+	"tableref/referee/people"
 	"tableref/referee/printable"
-	"tableref/referee/roster"
+	"tableref/referee/record"
 )
 
 // Write writes matches of a record, with its whole roster, as JSON: one line for
@@ -33,14 +33,14 @@ func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err e
 	if err != nil {
 		return nil, err
 	}
-	people, err := referee.People(entries)
+	roster, err := referee.People(entries)
 	if err != nil {
 		return nil, err
 	}
 	w := &writer{out: bufio.NewWriter(printable.JSON(out))}
 	n := 0
 	for _, m := range matches {
-		log, table, err := whole(room, m.ID, people)
+		log, table, err := whole(room, m.ID, roster)
 		if referee.IsBroken(err) {
 			left = append(left, err)
 			if len(left) == len(matches) {
@@ -54,7 +54,7 @@ func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err e
 		if n == 0 {
 			w.begin(head{format, version, derivation}, entries)
 		}
-		w.match(n, m.ID, log, derive(table.Played(people)))
+		w.match(n, m.ID, log, derive(table.Played(roster)))
 		n++
 	}
 	if n == 0 {
@@ -65,30 +65,30 @@ func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err e
 
 // whole reads a match and proves it. What is derived follows from the very entries
 // that are written, whoever adds to them meanwhile.
-func whole(room *referee.Room, id string, people *roster.Roster) ([]journal.Entry, *referee.Table, error) {
+func whole(room *referee.Room, id string, roster *people.Roster) ([]record.Entry, *referee.Table, error) {
 	entries, err := room.Record.Entries(id)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := journal.Verify(id, entries); err != nil {
+	if err := record.Verify(id, entries); err != nil {
 		return nil, nil, err
 	}
-	table, err := room.Replay(id, entries, people)
+	table, err := room.Replay(id, entries, roster)
 	return entries, table, err
 }
 
 // inOrder returns the matches with these ids, each once, by the time they were
 // opened.
-func inOrder(room *referee.Room, ids []string) ([]journal.Match, error) {
-	list := make([]journal.Match, len(ids))
+func inOrder(room *referee.Room, ids []string) ([]record.Match, error) {
+	list := make([]record.Match, len(ids))
 	for i, id := range ids {
 		var err error
 		if list[i], err = room.Record.Match(id); err != nil {
 			return nil, err
 		}
 	}
-	slices.SortFunc(list, func(a, b journal.Match) int { return earlier(a.Opened, b.Opened, a.ID, b.ID) })
-	return slices.CompactFunc(list, func(a, b journal.Match) bool { return a.ID == b.ID }), nil
+	slices.SortFunc(list, func(a, b record.Match) int { return earlier(a.Opened, b.Opened, a.ID, b.ID) })
+	return slices.CompactFunc(list, func(a, b record.Match) bool { return a.ID == b.ID }), nil
 }
 
 // earlier compares two matches by when they were opened, then by id.
@@ -121,7 +121,7 @@ func (w *writer) value(i int, indent string, v any) {
 }
 
 // begin writes the head of a file and the roster.
-func (w *writer) begin(h head, roster []journal.RosterEntry) {
+func (w *writer) begin(h head, roster []record.RosterEntry) {
 	w.text("{\"format\":%q,\"version\":%d,", h.Format, h.Version)
 	if h.Version > first {
 		w.text("\"derivation\":%d,", h.Derivation)
@@ -134,7 +134,7 @@ func (w *writer) begin(h head, roster []journal.RosterEntry) {
 }
 
 // match writes the i-th match, with what is derived from its entries.
-func (w *writer) match(i int, id string, entries []journal.Entry, derived any) {
+func (w *writer) match(i int, id string, entries []record.Entry, derived any) {
 	if i > 0 {
 		w.text(",")
 	}

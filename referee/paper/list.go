@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tableref/referee/names"
-	"tableref/referee/roster"
+	"tableref/referee/people"
 )
 
 // columns say where things stand in a list of scores; -1: nowhere.
@@ -215,7 +215,7 @@ func (l *list) apart() []string {
 	for c, person := range l.people {
 		called[person] = l.table.Names[c]
 	}
-	marked := roster.Apart(called)
+	marked := people.Apart(called)
 	apart := slices.Clone(l.table.Names)
 	for c, person := range l.people {
 		if !strings.HasPrefix(person, byName) {

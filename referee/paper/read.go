@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tableref/referee/names"
-	"tableref/referee/report/typeset"
+	"tableref/referee/window/report/typeset"
 )
 
 // Table is a score table.

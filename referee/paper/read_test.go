@@ -12,7 +12,7 @@ import (
 
 	"tableref/referee/names"
 	"tableref/referee/paper"
-	"tableref/referee/report/typeset"
+	"tableref/referee/window/report/typeset"
 )
 
 // drawn writes a table as text: names, then a line for each round, - for a score
@@ -38,7 +38,7 @@ func drawn(t paper.Table) string {
 }
 
 func TestRead(t *testing.T) {
-	exported, err := os.ReadFile("../report/testdata/match.en.csv.golden")
+	exported, err := os.ReadFile("../window/report/testdata/match.en.csv.golden")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,3 +1,0 @@
-package journal
-
-func init() { removesOpen = false }

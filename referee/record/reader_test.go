@@ -1,0 +1,124 @@
+package record_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"tableref/referee/record"
+)
+
+func TestReaderFollowsTheWriter(t *testing.T) {
+	path := newPath(t)
+	j := open(t, path)
+	if revision, err := j.Revision(); revision != 0 || err != nil {
+		t.Errorf("revision of an empty record: %d, %v", revision, err)
+	}
+	h := create(t, j)
+	r := look(t, path)
+	before, err := r.Revision()
+	must(t, err)
+	for n := 2; n < 40; n++ {
+		add(t, h, n)
+		after, err := r.Revision()
+		must(t, err)
+		if after <= before {
+			t.Fatalf("revision %d, then %d", before, after)
+		}
+		before = after
+		entries, err := r.Entries(h.ID())
+		must(t, err)
+		if len(entries) != n {
+			t.Fatalf("the reader sees %d entries of %d", len(entries), n)
+		}
+	}
+	if again, err := r.Revision(); again != before || err != nil {
+		t.Errorf("nothing happened, but the revision went from %d to %d, %v", before, again, err)
+	}
+	enroll(t, j, `{"player":"Ana"}`)
+	if roster, err := r.Roster(); err != nil || len(roster) != 1 {
+		t.Errorf("the reader sees the roster %v, %v", roster, err)
+	}
+}
+
+func TestReaderSeesWhatADeadWriterLeft(t *testing.T) {
+	path := newPath(t)
+	j := open(t, path)
+	h := create(t, j)
+	release(t, h)
+	must(t, j.Close())
+	writer, says := start(t, helper(t, "append", path, h.ID()))
+	expect(t, says, "held")
+	expect(t, says, "acknowledged 2")
+	expect(t, says, "acknowledged 3")
+	must(t, writer.Process.Kill())
+	writer.Wait() //nolint:errcheck // it was killed
+
+	entries, err := look(t, path).Entries(h.ID())
+	if err != nil || len(entries) < 3 {
+		t.Errorf("%d entries, %v; want at least 3", len(entries), err)
+	}
+}
+
+func TestReaderLeavesTheFileAsItIs(t *testing.T) {
+	path := newPath(t)
+	j, err := record.Open(path)
+	must(t, err)
+	release(t, create(t, j))
+	must(t, j.Close())
+	before, err := os.ReadFile(path)
+	must(t, err)
+
+	r := look(t, path)
+	if matches, err := r.Matches(); err != nil || len(matches) != 1 {
+		t.Errorf("%d matches, %v", len(matches), err)
+	}
+	must(t, r.Close())
+	after, err := os.ReadFile(path)
+	must(t, err)
+	if string(before) != string(after) {
+		t.Error("looking changed the file")
+	}
+	if _, err := os.Stat(path + ".locks"); err == nil {
+		if left, _ := os.ReadDir(path + ".locks"); len(left) > 0 {
+			t.Errorf("locks %v", left)
+		}
+	}
+}
+
+func TestReaderOfNothing(t *testing.T) {
+	folder := t.TempDir()
+	empty := filepath.Join(folder, "empty.db")
+	must(t, os.WriteFile(empty, nil, 0o600))
+	for _, path := range []string{filepath.Join(folder, "none.db"), filepath.Join(folder, "no", "folder", "x.db"), empty} {
+		_, err := record.OpenReadOnly(path)
+		problem(t, err, record.Missing)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
+		t.Errorf("looking made files: %v, %v", left, err)
+	}
+}
+
+func TestReaderAfterClose(t *testing.T) {
+	path := newPath(t)
+	create(t, open(t, path))
+	r, err := record.OpenReadOnly(path)
+	must(t, err)
+	must(t, r.Close())
+	var failed *record.Error
+	if _, err := r.Matches(); !errors.As(err, &failed) {
+		t.Errorf("a closed record answers %v", err)
+	}
+}
+
+// look opens a record read-only until the end of the test.
+func look(t *testing.T, path string) *record.Reader {
+	t.Helper()
+	r, err := record.OpenReadOnly(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Close() }) //nolint:errcheck // it only reads
+	return r
+}

@@ -1,0 +1,45 @@
+package canvas_test
+
+import (
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+
+	"tableref/referee/window/dashboard/canvas"
+)
+
+func TestRed(t *testing.T) {
+	for text, want := range map[string]string{
+		"10♥ 9♠ K♦":        "rrr....rr",
+		"C=♣ D=♦ H=♥":      "......r...r",
+		"[Q♥]×13":          ".rr....",
+		"Herz♥ and Kn♦":    "....r.....rrr",
+		"♥":                "r",
+		"no card 10H":      "...........",
+		"five of hearts 5": "................",
+	} {
+		c := canvas.New(canvas.Width(text), 1)
+		c.Text(0, 0, tcell.StyleDefault, text)
+		c.Red(func(style tcell.Style) tcell.Style { return style.Foreground(tcell.ColorRed) })
+		screen := tcell.NewSimulationScreen("UTF-8")
+		if err := screen.Init(); err != nil {
+			t.Fatal(err)
+		}
+		w, _ := c.Size()
+		screen.SetSize(w, 1)
+		c.Paint(screen, 0, 0)
+		got := ""
+		for x := range w {
+			_, style, _ := screen.Get(x, 0)
+			if colour, _, _ := style.Decompose(); colour == tcell.ColorRed {
+				got += "r"
+			} else {
+				got += "."
+			}
+		}
+		screen.Fini()
+		if got != want {
+			t.Errorf("%q is red as %s, want %s", text, got, want)
+		}
+	}
+}

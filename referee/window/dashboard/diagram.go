@@ -1,0 +1,311 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/rulesets/phrase"
+)
+
+// piece is some text in one look, perhaps of a pile.
+type piece struct {
+	text string
+	look style
+	pile string // the id of the pile that it shows; "" for none
+}
+
+// drawLines writes lines of pieces from row y on.
+func drawLines(c *sheet, x, y int, lines [][]piece) {
+	for i, line := range lines {
+		at := x
+		for _, p := range line {
+			at = c.Text(at, y+i, p.look, p.text)
+		}
+	}
+}
+
+// widest is the width of the widest line.
+func widest(lines [][]piece) int {
+	most := 0
+	for _, line := range lines {
+		used := 0
+		for _, p := range line {
+			used += width(strings.TrimRight(p.text, " "))
+			most = max(most, used)
+			used += width(p.text) - width(strings.TrimRight(p.text, " "))
+		}
+	}
+	return most
+}
+
+// drawing is how diagrams are drawn: one drawer for those of every game.
+type drawing struct {
+	*desk
+	w     int       // columns there are
+	size  placeSize // of the places of a square
+	hang  int       // rows that a fan may hang down; 0: as many as it has cards
+	loose bool      // columns of open cards stand well apart
+	bare  bool      // without captions
+	// written says that faces which a square has no room for are written out below.
+	written bool
+	aim     *aim // what is being picked in the diagrams; nil: nothing
+}
+
+// diagrams draws any diagrams below one another in w columns, as large as h
+// rows allow. What does not fit into them even when it is small is longer; so
+// are faces that are written out, which must not change the size of a square.
+func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
+	draw := drawing{desk: d, w: w, aim: aim}
+	for _, try := range draw.tries(all) {
+		draw = try
+		if lines := draw.all(all); len(lines) <= h && widest(lines) <= w {
+			break
+		}
+	}
+	// Long fans lay several cards side by side.
+	lines := draw.all(all)
+	for draw.hang = longestFan(all); draw.hang > leastHang && len(lines) > h; {
+		draw.hang = max(draw.hang-(len(lines)-h), leastHang)
+		lines = draw.all(all)
+	}
+	draw.written = true
+	return draw.all(all)
+}
+
+// tries are the ways to draw diagrams, the one that takes most room first.
+func (d drawing) tries(all []match.Diagram) []drawing {
+	var list []drawing
+	sizes, looseness := placeSizes[len(placeSizes)-1:], []bool{false}
+	if slices.ContainsFunc(all, isSquare) {
+		sizes = placeSizes
+	}
+	if longestFan(all) > 0 {
+		looseness = []bool{true, false}
+	}
+	for _, d.size = range sizes {
+		for _, d.bare = range []bool{false, true} {
+			for _, d.loose = range looseness {
+				list = append(list, d)
+			}
+		}
+	}
+	return list
+}
+
+// leastHang is the least rows that a fan hangs down, however little room there is.
+const leastHang = 4
+
+// all draws diagrams below one another.
+func (d drawing) all(all []match.Diagram) [][]piece {
+	var lines [][]piece
+	for i, diagram := range all {
+		if i > 0 {
+			lines = append(lines, nil)
+		}
+		lines = append(lines, d.diagram(diagram)...)
+	}
+	return lines
+}
+
+// diagram draws one diagram: its caption, the names of its columns, its rows.
+// The names of rows stand left of them, or above when there is no room.
+func (d drawing) diagram(diagram match.Diagram) [][]piece {
+	var lines [][]piece
+	if caption := d.phrase(diagram.Caption); caption != "" && !d.bare {
+		for _, line := range wrap(caption, d.w) {
+			lines = append(lines, []piece{{text: line, look: d.styles.faint}})
+		}
+	}
+	if isSquare(diagram) {
+		return append(lines, d.square(diagram)...)
+	}
+	d.loose = d.loose && fanned(diagram)
+	rows := d.rows(diagram)
+	left := d.namesWidth(rows)
+	lines = append(lines, d.heads(diagram, rows, left)...)
+	for _, row := range rows {
+		name := row.name
+		if name != "" && left == 0 {
+			lines = append(lines, []piece{{text: canvas.Cut(name, d.w), look: d.styles.plain}})
+		}
+		for _, line := range d.stacked(row.piles, d.w-left) {
+			if left > 0 {
+				line = append([]piece{{text: canvas.Pad(canvas.Cut(name, left-gap), left), look: d.styles.plain}}, line...)
+				name = ""
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// pileRow is a row of piles, perhaps with a name.
+type pileRow struct {
+	name  string
+	piles []block
+}
+
+// rowWidth is how wide a row is on one line.
+func (d drawing) rowWidth(r pileRow) int {
+	used := -d.apart(len(r.piles))
+	for _, b := range r.piles {
+		used += b.w + d.apart(len(r.piles))
+	}
+	return used
+}
+
+// rows draws the piles of a diagram. Rows of as many piles share their columns,
+// so that a column lies below its cell. A row in which only the first pile has
+// a label has that label for a name, which widens no column.
+func (d drawing) rows(diagram match.Diagram) []pileRow {
+	rows := make([]pileRow, len(diagram.Rows))
+	widest := make(map[[2]int]int) // by number of piles in the row, and place
+	for i, row := range diagram.Rows {
+		named := hasName(row)
+		for k, pile := range row {
+			if named {
+				pile.Label = phrase.Phrase{}
+			}
+			b := d.block(pile, len(row) > 1)
+			rows[i].piles = append(rows[i].piles, b)
+			at := [2]int{len(row), k}
+			widest[at] = max(widest[at], b.w)
+		}
+		if named {
+			rows[i].name = d.phrase(row[0].Label)
+		}
+	}
+	d.widen(diagram.Heads, widest)
+	for _, row := range rows {
+		for k := range row.piles {
+			row.piles[k].w = widest[[2]int{len(row.piles), k}]
+		}
+	}
+	return rows
+}
+
+// hasName reports whether the only label of a row is its first pile's.
+func hasName(row []match.Pile) bool {
+	if len(row) < 2 || row[0].Label.IsZero() {
+		return false
+	}
+	return !slices.ContainsFunc(row[1:], func(p match.Pile) bool { return !p.Label.IsZero() })
+}
+
+// widen makes room for the names of columns. A name reaches over the columns
+// after it that have none; the last of these gives the room.
+func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
+	room := 0
+	for k := len(heads) - 1; k >= 0; k-- {
+		room += widest[[2]int{len(heads), k}]
+		if heads[k].IsZero() {
+			room += d.apart(len(heads))
+			continue
+		}
+		last := k
+		for last+1 < len(heads) && heads[last+1].IsZero() {
+			last++
+		}
+		widest[[2]int{len(heads), last}] += max(width(d.phrase(heads[k]))-room, 0)
+		room = 0
+	}
+}
+
+// namesWidth is the width of the column with the names of the rows, with the
+// space after it; 0 when there are none, or no room for it.
+func (d drawing) namesWidth(rows []pileRow) int {
+	names, most := 0, 0
+	for _, row := range rows {
+		names = max(names, width(row.name))
+		most = max(most, d.rowWidth(row))
+	}
+	if names = min(names, d.w/4); names == 0 || names+gap+most > d.w {
+		return 0
+	}
+	return names + gap
+}
+
+// heads are the names of the columns on one line; nothing when the rows are
+// broken, for then they would stand above the wrong piles.
+func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piece {
+	i := slices.IndexFunc(rows, func(row pileRow) bool { return len(row.piles) == len(diagram.Heads) })
+	if i < 0 || len(diagram.Heads) == 0 || d.rowWidth(rows[i]) > d.w-left {
+		return nil
+	}
+	text, at := strings.Repeat(" ", left), left
+	for k, b := range rows[i].piles {
+		if head := d.phrase(diagram.Heads[k]); head != "" {
+			text = canvas.Pad(text, at) + head
+		}
+		at += b.w + d.apart(len(rows[i].piles))
+	}
+	return [][]piece{{{text: text, look: d.styles.faint}}}
+}
+
+// apart is the space between the piles of a row: less when there are many.
+func (d drawing) apart(piles int) int {
+	switch {
+	case d.loose:
+		return 2 * gap
+	case piles > 5:
+		return 1
+	}
+	return gap
+}
+
+// stacked puts blocks side by side, on more rows when they do not fit.
+func (d drawing) stacked(row []block, w int) [][]piece {
+	var lines [][]piece
+	between := d.apart(len(row))
+	from, used := 0, 0
+	for i, b := range row {
+		if used+b.w > w && i > from {
+			lines = append(lines, d.side(row[from:i], between)...)
+			from, used = i, 0
+		}
+		used += b.w + between
+	}
+	return append(lines, d.side(row[from:], between)...)
+}
+
+// side puts blocks side by side.
+func (d drawing) side(group []block, between int) [][]piece {
+	high, labels := 0, false
+	for _, b := range group {
+		high = max(high, len(b.cards))
+		labels = labels || b.label != ""
+	}
+	var lines [][]piece
+	if labels {
+		var line []piece
+		for _, b := range group {
+			line = append(line, d.spaced(b, b.label, between, d.styles.faint)...)
+		}
+		lines = append(lines, line)
+	}
+	for y := range high {
+		var line []piece
+		for _, b := range group {
+			text := ""
+			if y < len(b.cards) {
+				text = b.cards[y]
+			}
+			line = append(line, d.spaced(b, text, between, d.styles.plain)...)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// spaced is a line of a block with the space up to the next one, which is never
+// marked.
+func (d drawing) spaced(b block, text string, between int, look style) []piece {
+	text = canvas.Cut(text, b.w)
+	rest := piece{text: strings.Repeat(" ", b.w-width(text)+between), look: look}
+	if text == "" {
+		return []piece{rest}
+	}
+	return []piece{{text: text, look: d.aimed(b.id, look), pile: b.id}, rest}
+}

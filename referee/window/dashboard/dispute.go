@@ -1,0 +1,130 @@
+package dashboard
+
+import (
+	"strconv"
+
+	"tableref/referee/cards/ruling"
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// disputeMenu asks what a dispute is about: a question of one of the kinds that
+// the rules decide, or something for which people find words of their own.
+type disputeMenu struct {
+	asking
+	at int
+}
+
+// newDispute asks what a dispute is about. Where the rules decide nothing there is
+// nothing to choose.
+func newDispute(a asking) screen {
+	if len(a.arg().Book.Kinds) == 0 {
+		return newOwnWords(a)
+	}
+	return &disputeMenu{asking: a}
+}
+
+func (s *disputeMenu) dialog() {}
+
+// covered says that the questions of the kind that was chosen lie over it.
+func (s *disputeMenu) covered() {}
+
+// entries is how many things there are to choose from: the kinds, and last words of
+// one's own.
+func (s *disputeMenu) entries() int {
+	n := len(s.arg().Book.Kinds)
+	if !s.arg().BookOnly {
+		n++
+	}
+	return n
+}
+
+// label is what an entry is about.
+func (s *disputeMenu) label(i int) string {
+	if i < len(s.arg().Book.Kinds) {
+		return s.say("dispute.kind." + s.arg().Book.Kinds[i].ID)
+	}
+	return s.say("dispute.own")
+}
+
+// choose asks on for what belongs to an entry.
+func (s *disputeMenu) choose(i int) {
+	s.at = i
+	a := asking{play: s.play, offer: s.offer, args: s.args, index: s.index, first: s}
+	if i < len(s.arg().Book.Kinds) {
+		s.push(newQuestion(a, s.arg().Book.Kinds[i]))
+		return
+	}
+	s.push(newOwnWords(a))
+}
+
+func (s *disputeMenu) press(key string) bool {
+	switch number := keys.Digit(key); {
+	case number > 0 && number <= s.entries():
+		s.choose(number - 1)
+	case key == keys.Up:
+		s.at = max(s.at-1, 0)
+	case key == keys.Down:
+		s.at = min(s.at+1, s.entries()-1)
+	case key == keys.Enter:
+		s.choose(s.at)
+	case key == keys.Esc:
+		s.pop()
+	case ownKeyOf(s.offer) == key:
+		// The action's own key pressed again changes nothing.
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *disputeMenu) draw(c *sheet) {
+	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, s.entries()+2, s.hints())
+	w, _ := body.Size()
+	what := "dispute.what"
+	if s.arg().BookOnly {
+		what = "dispute.what_ask"
+	}
+	y := paragraph(body, 0, 0, w, 1, s.styles.strong, s.say(what)) + 1
+	for i := range s.entries() {
+		look := s.styles.plain
+		if i == s.at {
+			look = s.styles.chosen
+		}
+		body.Fit(0, y+i, w, look, pad(" "+strconv.Itoa(i+1)+"  "+s.label(i), w))
+		body.OnClick(0, y+i, w, 1, func() { s.choose(i) })
+	}
+}
+
+// disputeWidth is the width of the inside of these dialogs.
+const disputeWidth = 64
+
+func (s *disputeMenu) hints() []hint {
+	return []hint{
+		s.fixed("1-"+strconv.Itoa(s.entries()), "arg.dispute"),
+		s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}
+
+// newOwnWords asks for what was decided, in words.
+func newOwnWords(a asking) *questionForm {
+	s := &questionForm{asking: a}
+	s.answers = []answer{{label: s.say("dispute.text"), field: newField("")}}
+	s.words = func() ([]string, bool) {
+		return []string{match.OwnWords(s.answers[0].text())}, s.answers[0].text() != ""
+	}
+	return s
+}
+
+// newQuestion asks for the arguments of a question, all at once. What goes without
+// saying, because the table knows it, is not asked.
+func newQuestion(a asking, kind ruling.Kind) *questionForm {
+	s := &questionForm{asking: a, kind: kind}
+	for _, part := range kind.Args {
+		if !a.arg().Book.GoesWithoutSaying(kind, part) {
+			s.answers = append(s.answers, s.answer(part))
+		}
+	}
+	s.words = s.question
+	return s
+}

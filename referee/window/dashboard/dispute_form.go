@@ -1,0 +1,275 @@
+package dashboard
+
+import (
+	"errors"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// legendRoom is how wide a field stays at least beside the letters of the suits.
+const legendRoom = 24
+
+// questionForm asks for all that belongs to a dispute, a row for each: the
+// arguments of a question to the rules, or words of one's own.
+type questionForm struct {
+	asking
+	kind    ruling.Kind // zero: words of one's own
+	answers []answer
+	at      int
+	// words are the words of the action; false: something is missing, and the cursor
+	// is on it.
+	words func() ([]string, bool)
+}
+
+// answer is one row: a field to type into, or a few words to choose from.
+type answer struct {
+	part    ruling.Part
+	label   string
+	field   *field // nil: one of choices
+	choices []string
+	chosen  int
+}
+
+// answer makes the row for an argument.
+func (s *questionForm) answer(part ruling.Part) answer {
+	row := answer{part: part, label: s.say("dispute.arg." + part.ID)}
+	switch {
+	case part.Kind == ruling.OntoPart:
+		row.label = s.say("dispute.on_empty", "what", row.label)
+	case part.Pack != nil:
+		row.label = s.say("dispute.such_as", "what", row.label, "example", part.Pack.Tiles()[0].Phrase())
+	case part.Kind == ruling.YesPart:
+		row.choices = []string{"", ruling.Yes}
+	case part.Kind == ruling.ChoicePart:
+		row.choices = append([]string{""}, part.Choices...)
+	}
+	if part.Optional && row.choices == nil && part.Kind != ruling.PilesPart && part.Kind != ruling.TopsPart {
+		row.label = s.say("dispute.optional", "what", row.label)
+	}
+	if row.choices == nil {
+		row.field = newField("")
+	}
+	return row
+}
+
+// text is what was typed or chosen.
+func (a answer) text() string {
+	if a.field == nil {
+		return a.choices[a.chosen]
+	}
+	return strings.TrimSpace(a.field.text())
+}
+
+// question puts the answers together as a question is typed.
+func (s *questionForm) question() ([]string, bool) {
+	var words []string
+	if !s.kind.Bare {
+		words = append(words, s.kind.ID)
+	}
+	for i, row := range s.answers {
+		text := row.text()
+		switch part := row.part; {
+		case text == "" && part.Kind == ruling.OntoPart:
+			words = append(words, part.Lead, ruling.Empty)
+		case text == "" && part.Optional:
+		case text == "":
+			s.at = i
+			return nil, false
+		case part.Flag && part.Kind == ruling.YesPart:
+			words = append(words, "--"+part.Name())
+		case part.Flag:
+			words = append(words, "--"+part.Name()+"="+text)
+		default:
+			if part.Lead != "" {
+				words = append(words, part.Lead)
+			}
+			words = append(words, strings.ReplaceAll(text, " ", ""))
+		}
+	}
+	return words, true
+}
+
+func (s *questionForm) dialog() {}
+
+func (s *questionForm) writes() *field { return s.answers[s.at].field }
+
+func (s *questionForm) press(key string) bool {
+	row := &s.answers[s.at]
+	switch key {
+	case keys.Esc:
+		s.pop()
+	case keys.Up, keys.BackTab:
+		s.at = max(s.at-1, 0)
+	case keys.Down, keys.Tab:
+		s.at = min(s.at+1, len(s.answers)-1)
+	case keys.Left, keys.Right, keys.Space:
+		if row.field != nil {
+			return false
+		}
+		by := 1
+		if key == keys.Left {
+			by = len(row.choices) - 1
+		}
+		row.chosen = (row.chosen + by) % len(row.choices)
+	case keys.Enter:
+		s.enter()
+	default:
+		return false
+	}
+	return true
+}
+
+// enter goes on to the next row; from the last one the dispute goes to the table.
+func (s *questionForm) enter() {
+	if !s.asks() {
+		s.at++
+		return
+	}
+	words, whole := s.words()
+	if !whole {
+		s.warn("dispute.missing", "what", s.answers[s.at].label)
+		return
+	}
+	if !s.finish(s, append(s.args[:len(s.args):len(s.args)], words...)) {
+		s.toFault()
+	}
+}
+
+// asks reports whether Enter sends the dispute from this row: from the last one, and
+// from each once it was sent and only something in it was wrong.
+func (s *questionForm) asks() bool { return s.at == len(s.answers)-1 || s.why != nil }
+
+// toFault puts the cursor on the answer that was refused.
+func (s *questionForm) toFault() {
+	fault := (*cards.SyntaxError)(nil)
+	if !errors.As(s.why, &fault) {
+		return
+	}
+	for i, row := range s.answers {
+		if fault.Why.Args["flag"] == row.part.ID || fault.Text != "" && strings.Contains(row.text(), fault.Text) {
+			s.at = i
+			return
+		}
+	}
+}
+
+func (s *questionForm) draw(c *sheet) {
+	title := s.say("dispute.own")
+	if s.kind.ID != "" {
+		title = s.say("dispute.kind." + s.kind.ID)
+	}
+	rows, legend := 2*len(s.answers), s.legend()
+	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, rows+len(legend)+2, s.hints())
+	w, h := body.Size()
+	y := paragraph(body, 0, 0, w, 1, s.styles.strong, title)
+	if h > rows+y {
+		drawLines(body, 0, y, legend)
+		y += len(legend)
+	}
+	if h > rows+y {
+		y++
+	}
+	for i, row := range s.answers {
+		look := s.styles.plain
+		if i == s.at {
+			look = s.styles.strong
+		}
+		body.Fit(0, y, w, look, row.label)
+		body.OnClick(0, y, w, 2, func() { s.at = i })
+		s.drawAnswer(body, y+1, w, row, i == s.at)
+		y += 2
+	}
+}
+
+// legend says which letter is which suit, where a card is asked for.
+func (s *questionForm) legend() [][]piece {
+	for _, row := range s.answers {
+		switch row.part.Kind {
+		case ruling.CardPart, ruling.OntoPart, ruling.PilesPart, ruling.TopsPart:
+			return [][]piece{{{text: s.phrase(cards.Legend()), look: s.styles.plain}}}
+		}
+	}
+	return nil
+}
+
+// drawAnswer shows what was typed or chosen, and where the cursor is.
+func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
+	mark := " "
+	if here {
+		mark = "›"
+	}
+	c.Text(0, y, s.styles.faint, mark)
+	switch {
+	case row.field == nil:
+		x := 2
+		for i, word := range row.choices {
+			look := s.styles.plain
+			if i == row.chosen {
+				look = s.styles.chosen
+			}
+			x = c.Text(x, y, look, " "+s.choiceLabel(row.part, word)+" ") + 1
+		}
+	case here:
+		room := w - 2
+		if legend := s.phrase(cards.Legend()); row.part.Kind.HasSuits() && width(legend)+legendRoom < room {
+			room -= width(legend) + 1
+			c.Fit(w-width(legend), y, width(legend), s.styles.faint, legend)
+		}
+		row.field.place(c, 2, y, room)
+	default:
+		c.Fit(2, y, w-2, s.styles.plain, row.text())
+	}
+}
+
+// choiceLabel is one of an argument's own words in the language in use.
+func (s *questionForm) choiceLabel(part ruling.Part, word string) string {
+	switch {
+	case part.Kind == ruling.YesPart && word == "":
+		return s.say("value.no")
+	case part.Kind == ruling.YesPart:
+		return s.say("value.yes")
+	case word == "":
+		return "?"
+	}
+	return s.say("dispute.word." + word)
+}
+
+func (s *questionForm) hints() []hint {
+	label := "dashboard.hint.write_down"
+	switch {
+	case !s.asks():
+		label = "dashboard.hint.take"
+	case s.kind.ID != "":
+		label = "dashboard.hint.ask_rules"
+	}
+	all := []hint{s.fixed(keys.Enter, label)}
+	if s.answers[s.at].field == nil {
+		all = append(all, s.fixed("←→", "dashboard.hint.choose"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}
+
+// answerRows is the most rows that an answer in block letters takes.
+const answerRows = 6
+
+// largeAnswer is the answer of the rules in one word in block letters, with an
+// empty row below, when the clock has rows left beside it.
+func (s *tableScreen) largeAnswer(w, spare int) []string {
+	const clock = 2 // rows: it stands, and the answer is what everybody waits for
+	if s.view.Ruling == nil || s.view.Ruling.Answer.IsZero() {
+		return nil
+	}
+	return largeWord(s.phrase(s.view.Ruling.Answer), w, min(spare-clock, answerRows))
+}
+
+// ruleLine names the section that the dispute was decided by.
+func (p *play) ruleLine() []string {
+	if p.view.Ruling == nil || p.view.Ruling.Judged == nil {
+		return nil
+	}
+	section, _ := p.text.Section(p.view.Game, p.view.Ruling.Judged.Section, p.view.Values)
+	return []string{p.say("dispute.rule", "section", section.Title)}
+}

@@ -1,0 +1,355 @@
+package dashboard
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// countForm takes the counts of a round: a row for each seat, a field for each
+// number. A row is sent when its last number is entered, or when the cursor
+// leaves it; what is half entered stays in the form.
+type countForm struct {
+	*play
+	edits   map[spot]string
+	row     int // among rows()
+	col     int // field
+	fresh   bool
+	preview match.SeatView // what the row's seat would be
+	problem error          // why the row would be refused
+	refused bool           // the row was sent as it is typed, and refused
+}
+
+// spot is one number in the form.
+type spot struct{ seat, field int }
+
+func newCountForm(p *play) *countForm {
+	f := &countForm{play: p, edits: make(map[spot]string), fresh: true}
+	f.toMissing()
+	return f
+}
+
+// rows are the seats that take part in the round.
+func (f *countForm) rows() []int {
+	var seats []int
+	for i, v := range f.view.Seats {
+		if v.In {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// seat is the seat the cursor is on; -1 when there is none.
+func (f *countForm) seat() int {
+	rows := f.rows()
+	if len(rows) == 0 {
+		return -1
+	}
+	f.row = min(f.row, len(rows)-1)
+	return rows[f.row]
+}
+
+// value is what a field shows: what is being typed, else what was entered, else
+// what goes without saying.
+func (f *countForm) value(seat, field int) string {
+	if text, ok := f.edits[spot{seat, field}]; ok {
+		return text
+	}
+	if counts := f.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
+		return strconv.Itoa(*counts[field])
+	}
+	if must := f.view.Fields[field].Caller; must != nil && f.view.Seats[seat].Called {
+		return strconv.Itoa(*must)
+	}
+	return ""
+}
+
+// given reports whether a field need not be filled in: nobody entered its number,
+// for it goes without saying.
+func (f *countForm) given(seat, field int) bool {
+	_, typed := f.edits[spot{seat, field}]
+	counts := f.view.Seats[seat].Counts
+	return !typed && (field >= len(counts) || counts[field] == nil) && f.value(seat, field) != ""
+}
+
+func (f *countForm) edited(seat int) bool {
+	for at := range f.edits {
+		if at.seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// counts is the row's action; it reports false while a number is missing.
+func (f *countForm) counts(seat int) (match.Action, bool) {
+	offer, ok := f.countOffer()
+	if !ok {
+		return match.Action{}, false
+	}
+	args := []string{f.view.Seats[seat].Name}
+	for field := range f.view.Fields {
+		text := f.value(seat, field)
+		if text == "" || text == "-" {
+			return match.Action{}, false
+		}
+		args = append(args, text)
+	}
+	return match.Action{ID: offer.ID, Args: args}, true
+}
+
+func (f *countForm) press(key string) bool {
+	if f.seat() < 0 {
+		return false
+	}
+	switch {
+	case len(key) == 1 && key[0] >= '0' && key[0] <= '9':
+		f.write(key)
+	case key == "-" && f.view.Fields[f.col].Min < 0:
+		f.write(key)
+	case key == keys.Backspace || key == keys.Delete:
+		f.erase()
+	case key == keys.Enter || key == keys.Tab || (key == keys.Space && !f.spaceActs()):
+		f.next()
+	case key == keys.BackTab:
+		f.previous()
+	case key == keys.Up:
+		f.move(-1)
+	case key == keys.Down:
+		f.move(1)
+	case key == keys.Left:
+		f.goTo(f.row, max(f.col-1, 0))
+	case key == keys.Right:
+		f.goTo(f.row, min(f.col+1, len(f.view.Fields)-1))
+	default:
+		return false
+	}
+	return true
+}
+
+// spaceActs reports whether Space is an action's key now; else it goes on like
+// Enter, for that is the likeliest while numbers are missing.
+func (f *countForm) spaceActs() bool {
+	o, acts := f.offered(keys.Space)
+	return acts && !isCounting(o)
+}
+
+// write adds a digit; the first one after a move replaces what was there.
+func (f *countForm) write(digit string) {
+	at := spot{f.seat(), f.col}
+	text := f.value(at.seat, at.field)
+	if f.fresh {
+		text = ""
+	}
+	if len(text) < 4 {
+		text += digit
+	}
+	f.edits[at], f.fresh, f.refused = text, false, false
+	f.foresee()
+}
+
+func (f *countForm) erase() {
+	at := spot{f.seat(), f.col}
+	text := f.value(at.seat, at.field)
+	if f.fresh || text == "" {
+		text = ""
+	} else {
+		text = text[:len(text)-1]
+	}
+	f.edits[at], f.fresh, f.refused = text, false, false
+	f.foresee()
+}
+
+// foresee asks what the row would do if it were sent now.
+func (f *countForm) foresee() {
+	seat := f.seat()
+	f.preview, f.problem = match.SeatView{}, nil
+	action, ok := f.counts(seat)
+	if !ok || !f.edited(seat) {
+		return
+	}
+	view, _, err := f.table.Preview(action)
+	if err != nil {
+		f.problem = err
+		return
+	}
+	f.preview = view.Seats[seat]
+}
+
+// next goes to the next field that wants a number, and from a row's last one to
+// the next row.
+func (f *countForm) next() {
+	for col := f.col + 1; col < len(f.view.Fields); col++ {
+		if !f.given(f.seat(), col) {
+			f.goTo(f.row, col)
+			return
+		}
+	}
+	if f.settle() {
+		f.toMissing()
+	}
+}
+
+func (f *countForm) previous() {
+	if f.col > 0 {
+		f.goTo(f.row, f.col-1)
+		return
+	}
+	if f.row > 0 && f.leave() {
+		f.goTo(f.row-1, len(f.view.Fields)-1)
+	}
+}
+
+func (f *countForm) move(by int) {
+	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.leave() {
+		f.goTo(to, f.col)
+	}
+}
+
+// leave sends the row that the cursor leaves. What is refused holds the cursor once,
+// so that nobody misses why; then it lets go, for the number at fault may be one of
+// another row. What was typed stays, and is sent again before anything else is done.
+func (f *countForm) leave() bool { return f.refused || f.settle() }
+
+// settleAll sends the row of the cursor and all others that were left refused. It
+// reports false, with the cursor there, when one is refused.
+func (f *countForm) settleAll() bool {
+	if !f.settle() {
+		return false
+	}
+	for row, seat := range f.rows() {
+		if !f.waits(seat) {
+			continue
+		}
+		f.goTo(row, 0)
+		if !f.settle() {
+			return false
+		}
+	}
+	return true
+}
+
+// waits reports whether the row of a seat is complete and was not taken yet.
+func (f *countForm) waits(seat int) bool {
+	_, whole := f.counts(seat)
+	return whole && f.edited(seat)
+}
+
+func (f *countForm) goTo(row, col int) {
+	f.row, f.col, f.fresh, f.refused = row, col, true, false
+	f.foresee()
+}
+
+// toMissing goes to the first number that is not entered, from the cursor's
+// row on; when none is missing it goes to the next row.
+func (f *countForm) toMissing() {
+	rows := f.rows()
+	for i := range rows {
+		row := (f.row + i) % len(rows)
+		for col := range f.view.Fields {
+			if f.value(rows[row], col) == "" {
+				f.goTo(row, col)
+				return
+			}
+		}
+	}
+	if len(rows) > 0 {
+		f.goTo(min(f.row+1, len(rows)-1), 0)
+	}
+}
+
+// settle sends the row when it is complete. It reports false when the table
+// refused it; the row stays as it was typed, with the reason below it, the cursor
+// goes to the number that is at fault, and the next digit replaces it.
+func (f *countForm) settle() bool {
+	seat := f.seat()
+	if seat < 0 || !f.edited(seat) {
+		return true
+	}
+	action, ok := f.counts(seat)
+	if !ok {
+		return true
+	}
+	if f.problem = f.do(action); f.problem != nil {
+		f.fresh, f.refused = true, true
+		if bad, ok := atFault(f.problem, 1, len(f.view.Fields)); ok {
+			f.col = bad
+		}
+		return false
+	}
+	for field := range f.view.Fields {
+		delete(f.edits, spot{seat, field})
+	}
+	f.foresee()
+	return true
+}
+
+// atFault is the field whose number a refusal is about; the fields are the words
+// of the action after the first ones.
+func atFault(err error, before, fields int) (int, bool) {
+	refusal := (*match.Refusal)(nil)
+	if !errors.As(err, &refusal) {
+		return 0, false
+	}
+	field := refusal.At - before - 1
+	return field, field >= 0 && field < fields
+}
+
+func (f *countForm) hints() []hint {
+	next := f.h(keys.Enter, "dashboard.form.next")
+	next.own = "←→↑↓"
+	return []hint{next}
+}
+
+// formula is a seat's score written out, 30 − 2×10 = +10, or the number that it
+// is.
+func (f *countForm) formula(seat int) string {
+	var b strings.Builder
+	for field, about := range f.view.Fields {
+		n, err := strconv.Atoi(f.value(seat, field))
+		if err != nil {
+			return ""
+		}
+		f.term(&b, about.Weight, n)
+	}
+	score := f.view.Seats[seat].Score
+	if f.edited(seat) {
+		score = f.preview.Score
+	}
+	if score == nil {
+		return b.String()
+	}
+	sum, points := b.String(), f.points(*score)
+	if sum == points || sum == f.number(*score) && len(f.view.Fields) == 1 {
+		return points
+	}
+	return sum + " = " + points
+}
+
+// term adds one product to a formula. What weighs nothing and a zero with a
+// weight of its own say nothing.
+func (f *countForm) term(b *strings.Builder, weight, n int) {
+	if weight == 0 || (n == 0 && b.Len() > 0) {
+		return
+	}
+	switch {
+	case b.Len() > 0 && weight < 0:
+		b.WriteString(" − ")
+	case b.Len() > 0:
+		b.WriteString(" + ")
+	case weight < 0:
+		b.WriteString("−")
+	}
+	if size := max(weight, -weight); size != 1 {
+		b.WriteString(f.number(size) + "×")
+	}
+	b.WriteString(f.number(n))
+}
+
+// types reports whether a key is typed into the form, where it may come twice
+// in a moment: 11.
+func (f *countForm) types(key string) bool { return len(key) == 1 && (key[0] >= '0' && key[0] <= '9') }

@@ -1,0 +1,199 @@
+package dashboard
+
+import (
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+)
+
+// columns of the count form: where each begins.
+type formColumns struct {
+	name, design int
+	fields       []int // the column after each field
+	fieldWidth   []int
+	score        int
+}
+
+const (
+	signWidth   = 2 // the cursor's sign
+	scoreWidth  = 19
+	numberWidth = 10 // of a score that is one number, without a sum
+)
+
+// columns shares the width among the form's columns: names and decks get what
+// the numbers leave.
+func (f *countForm) columns(w int) formColumns {
+	cols := formColumns{}
+	numbers := 0
+	for _, field := range f.view.Fields {
+		fw := min(max(width(f.phrase(field.Label)), 6), 16)
+		cols.fieldWidth = append(cols.fieldWidth, fw)
+		numbers += fw + gap
+	}
+	score := scoreWidth
+	if len(f.view.Fields) == 1 {
+		score = numberWidth
+	}
+	room := max(w-margin-signWidth-numbers-score, 12)
+	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), leastName))
+	if mark := f.longestMark(); mark > 0 { // a name is cut, a mark never
+		cols.name = min(cols.name, max(room-gap-mark, leastName))
+	}
+	cols.design = min(f.longestDesign(), max(room-cols.name-gap, 0))
+	x := margin + signWidth + cols.name + gap + cols.design
+	for _, fw := range cols.fieldWidth {
+		x += gap + fw
+		cols.fields = append(cols.fields, x)
+	}
+	cols.score = x + gap + 1
+	return cols
+}
+
+func (f *countForm) longestDesign() int {
+	longest := width(f.deckHead())
+	for i := range f.view.Seats {
+		longest = max(longest, width(f.deck(i)))
+	}
+	return longest
+}
+
+// deckHead stands above the card backs; "" where nobody has one.
+func (f *countForm) deckHead() string {
+	for _, seat := range f.view.Seats {
+		if seat.Design != "" {
+			return f.say("dashboard.form.deck")
+		}
+	}
+	return ""
+}
+
+// longestMark is the width of the longest mark that stands beside a name.
+func (f *countForm) longestMark() int {
+	longest := 0
+	for i, v := range f.view.Seats {
+		if v.Called {
+			longest = max(longest, width(f.deck(i)))
+		}
+	}
+	return longest
+}
+
+// deck is what tells a seat's cards from the others', and who called.
+func (f *countForm) deck(seat int) string {
+	v := f.view.Seats[seat]
+	text := v.Design
+	if v.Called && len(v.Marks) > 0 {
+		text = f.phrase(v.Marks[0])
+		if v.Design != "" {
+			text = v.Design + " · " + text
+		}
+	}
+	return text
+}
+
+func (f *countForm) draw(c *sheet) {
+	w, h := c.Size()
+	rows := f.rows()
+	checks := f.checkLines(w - margin - 2)
+	// What is to be done may take the rows that the seats and checks leave.
+	words := h - len(rows) - len(checks) - 4
+	y := paragraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
+	for _, one := range f.view.Hints {
+		y = paragraph(c, margin, y, w-margin, max(words-y, 2), f.styles.plain, f.phrase(one))
+	}
+	y++
+	cols := f.columns(w)
+	f.drawHead(c, y, w, cols)
+	fit := max(h-y-2-min(len(checks), 4), 1)
+	first := max(min(f.row-fit/2, len(rows)-fit), 0)
+	y++
+	for i := first; i < min(first+fit, len(rows)); i++ {
+		f.drawRow(c, y, w, cols, i)
+		y++
+	}
+	if f.problem != nil {
+		y = paragraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.reason(f.problem))
+	}
+	drawLines(c, margin, y+1, checks[:max(min(len(checks), h-y-1), 0)])
+}
+
+func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {
+	if cols.design > 0 {
+		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.faint, f.deckHead())
+	}
+	for i, field := range f.view.Fields {
+		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.styles.faint, f.phrase(field.Label))
+	}
+	c.Fit(cols.score, y, w-cols.score, f.styles.faint, f.say("dashboard.form.score"))
+}
+
+func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
+	seat := f.rows()[row]
+	here := row == f.row
+	switch {
+	case here:
+		c.Text(margin, y, f.styles.strong, "▸")
+	case f.waits(seat):
+		c.Text(margin, y, f.styles.bad, "!")
+	}
+	c.Fit(margin+signWidth, y, cols.name, f.strongIf(here, f.styles.plain), f.view.Seats[seat].Name)
+	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(seat))
+	for i := range f.view.Fields {
+		f.drawNumber(c, y, cols, row, seat, i)
+	}
+	c.Fit(cols.score, y, w-cols.score, f.styles.plain, f.formula(seat))
+}
+
+// drawNumber draws one field: empty ones show a place to fill in, the cursor's
+// one is in reverse.
+func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, field int) {
+	const box = 6
+	from := cols.fields[field] - box
+	text := f.value(seat, field)
+	look := f.styles.plain
+	if _, typed := f.edits[spot{seat, field}]; typed {
+		look = f.styles.strong
+	}
+	if row == f.row && field == f.col {
+		look = f.styles.chosen
+		c.Fit(from, y, box, look, "      ")
+	} else if text == "" {
+		c.Right(cols.fields[field], y, box, f.styles.faint, "····")
+	}
+	c.Right(cols.fields[field]-1, y, box-1, look, text)
+	c.OnClick(from, y, box, 1, func() {
+		if f.leave() {
+			f.goTo(row, field)
+		}
+	})
+}
+
+// checkLines are the proofs about the counts, the failing ones first.
+func (f *countForm) checkLines(w int) [][]piece {
+	var bad, good [][]piece
+	for _, check := range f.view.Checks {
+		sign, look := f.checkSign(check)
+		var lines [][]piece
+		for i, line := range wrap(f.phrase(check.Text), w) {
+			if i > 0 {
+				sign = " "
+			}
+			lines = append(lines, []piece{{text: canvas.Pad(sign, 2), look: look}, {text: line, look: f.styles.plain}})
+		}
+		if check.OK {
+			good = append(good, lines...)
+			continue
+		}
+		bad = append(bad, lines...)
+	}
+	return append(bad, good...)
+}
+
+func (f *countForm) checkSign(check match.Check) (string, style) {
+	switch {
+	case check.OK:
+		return "✓", f.styles.good
+	case check.Blocking:
+		return "✗", f.styles.bad
+	}
+	return "?", f.styles.warn
+}

@@ -1,0 +1,182 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// helpScreen lists every action that is legal now with its key, and the keys
+// that are always there.
+type helpScreen struct {
+	*play
+	scroll
+	of *tableScreen
+}
+
+func newHelpScreen(of *tableScreen) *helpScreen { return &helpScreen{play: of.play, of: of} }
+
+func (s *helpScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.help.title"), s.state(), s.hints())
+	w, h := body.Size()
+	lines := s.lines(w - 2*margin)
+	first := s.within(len(lines), h-1)
+	body.Right(w-1, 0, 4, s.styles.faint, s.more())
+	drawLines(body, margin, 1, lines[first:min(first+h-1, len(lines))])
+}
+
+// lines are the help's rows: two lists side by side in a wide window.
+func (s *helpScreen) lines(w int) [][]piece {
+	each := w
+	if w >= 110 {
+		each = (w - 4) / 2
+	}
+	var now [][]piece
+	if able := append(s.of.answerHints(), s.actions()...); len(able) > 0 {
+		now = s.list("dashboard.help.now", able, each)
+	}
+	always := s.list("dashboard.help.always", s.fixedKeys(), each)
+	switch {
+	case len(now) == 0:
+		return always
+	case each == w:
+		return append(append(now, nil), always...)
+	}
+	return beside(now, always, each+4)
+}
+
+// beside puts two lists side by side.
+func beside(left, right [][]piece, w int) [][]piece {
+	lines := make([][]piece, max(len(left), len(right)))
+	for i := range lines {
+		used := 0
+		if i < len(left) {
+			for _, p := range left[i] {
+				lines[i] = append(lines[i], p)
+				used += width(p.text)
+			}
+		}
+		if i < len(right) {
+			lines[i] = append(lines[i], piece{text: strings.Repeat(" ", max(w-used, 0))})
+			lines[i] = append(lines[i], right[i]...)
+		}
+	}
+	return lines
+}
+
+// keysScreen lists the keys of a screen that is no table.
+type keysScreen struct {
+	*desk
+	scroll
+	of screen
+}
+
+func (s *keysScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.help.title"), "", s.hints())
+	w, h := body.Size()
+	w -= 2 * margin
+	lines := append(s.list("dashboard.help.now", s.of.hints(), w), nil)
+	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w)...)
+	first := s.within(len(lines), h-1)
+	body.Right(w+margin, 0, 4, s.styles.faint, s.more())
+	drawLines(body, margin, 1, lines[first:min(first+h-1, len(lines))])
+}
+
+func (s *keysScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "?", keys.Enter:
+		s.pop()
+		return true
+	}
+	return s.scroll.press(key)
+}
+
+func (s *keysScreen) hints() []hint {
+	return []hint{s.fixed("↑↓", "dashboard.hint.scroll"), s.fixed(keys.Esc, "dashboard.hint.back")}
+}
+
+const helpKeyWidth = 12
+
+func (d *desk) list(title string, all []hint, w int) [][]piece {
+	lines := [][]piece{{{text: d.say(title), look: d.styles.title}}}
+	for _, one := range all {
+		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
+			key := ""
+			if i == 0 {
+				key = d.keyNames(one)
+			}
+			lines = append(lines, []piece{{text: pad(key+" ", helpKeyWidth), look: d.styles.strong}, {text: text, look: d.styles.plain}})
+		}
+	}
+	return lines
+}
+
+// actions are the offers with what they want to know.
+func (s *helpScreen) actions() []hint {
+	var all []hint
+	for _, o := range s.view.Offers {
+		if isStep(o) || isCounting(o) && s.of.counting() != nil {
+			continue
+		}
+		label := s.phrase(o.Label)
+		if args := s.arguments(o); args != "" {
+			label = s.say("dashboard.help.action", "action", label, "args", args)
+		}
+		all = append(all, hint{key: keyOf(o), own: ownKeyOf(o), label: label})
+	}
+	return all
+}
+
+func (s *helpScreen) arguments(o match.Offer) string {
+	var names []string
+	for _, arg := range o.Args {
+		name := s.say("arg." + arg.ID)
+		if arg.Optional {
+			name = "[" + name + "]"
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, " · ")
+}
+
+func (s *helpScreen) fixedKeys() []hint {
+	if s.view.Onlooking { // nothing is undone or corrected from here
+		all := append(s.helpOf("F1"), s.fixed("F2", "dashboard.hint.tally"))
+		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
+	}
+	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
+}
+
+// helpOf says what keys do that do the same everywhere.
+func (d *desk) helpOf(names ...string) []hint {
+	var all []hint
+	for _, key := range names {
+		all = append(all, d.h(key, "dashboard.help.key."+strings.ToLower(strings.ReplaceAll(helpID(key), "-", "_"))))
+	}
+	return all
+}
+
+// helpID is a key as the id of its help.
+func helpID(key string) string {
+	if key == "?" {
+		return "help"
+	}
+	return key
+}
+
+func (s *helpScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "?", keys.Enter:
+		s.pop()
+		return true
+	}
+	return s.scroll.press(key)
+}
+
+func (s *helpScreen) hints() []hint {
+	return []hint{
+		s.fixed("↑↓", "dashboard.hint.scroll"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

@@ -1,0 +1,149 @@
+package dashboard
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"tableref/referee/window/dashboard/keys"
+)
+
+// hint is a key and what it does here.
+type hint struct {
+	key    string
+	own    string // a second key that does the same; "" for none
+	label  string
+	strong bool // the likeliest
+	always bool // works all the time; stands in the last row
+	// cut is the label in at most w columns, for one that may make way for
+	// others; nil: the label is whole or not there.
+	cut func(w int) string
+}
+
+// h makes a hint with the words of a phrase.
+func (d *desk) h(key, id string, pairs ...any) hint {
+	return hint{key: key, label: d.say(id, pairs...)}
+}
+
+// fixed makes a hint for a key that is always there.
+func (d *desk) fixed(key, id string, pairs ...any) hint {
+	return hint{key: key, label: d.say(id, pairs...), always: true}
+}
+
+// nextField is the hint for going from field to field in a dialog.
+func (d *desk) nextField() hint {
+	return hint{key: keys.Tab, own: "↑↓", label: d.say("dashboard.form.field"), always: true}
+}
+
+// keyName is a key as it is printed: letters in capitals, keys with a name in
+// the words of the language.
+func (d *desk) keyName(key string) string {
+	if id := "dashboard.key." + strings.ToLower(key); d.text.Lookup(id) {
+		return d.say(id)
+	}
+	if utf8.RuneCountInString(key) == 1 {
+		return strings.ToUpper(key)
+	}
+	return key
+}
+
+// keyNames are the keys of a hint as they are printed.
+func (d *desk) keyNames(one hint) string {
+	if one.own == "" || one.own == one.key {
+		return d.keyName(one.key)
+	}
+	return d.keyName(one.key) + "/" + d.keyName(one.own)
+}
+
+// footer writes hints into the last rows of the window and returns how many
+// rows it took: first what can be done now, in the last one the keys that are
+// always there. Only whole hints are shown, and the very last always.
+func (d *desk) footer(c *sheet, hints []hint, rows int) int {
+	w, h := c.Size()
+	var now, always []hint
+	for _, one := range hints {
+		if one.always {
+			always = append(always, one)
+		} else {
+			now = append(now, one)
+		}
+	}
+	lines := d.flow(now, w-2, rows-1)
+	if len(always) > 0 {
+		lines = append(lines, d.keepLast(always, w-2))
+	}
+	for i, line := range lines {
+		x, y := 1, h-len(lines)+i
+		for _, one := range line {
+			x = d.drawHint(c, x, y, one)
+		}
+	}
+	return len(lines)
+}
+
+// flow breaks hints into at most rows rows of w columns. The first one that
+// does not fit ends them.
+func (d *desk) flow(hints []hint, w, rows int) [][]hint {
+	var lines [][]hint
+	used := 0
+	for _, one := range hints {
+		need := d.hintWidth(one)
+		if len(lines) == 0 || used+need > w+gap {
+			if len(lines) >= rows {
+				break
+			}
+			lines, used = append(lines, nil), 0
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], one)
+		used += need
+	}
+	return lines
+}
+
+// keepLast puts hints into one row of w columns. Those that can be cut are; if
+// that is not enough, those before the last make way for it.
+func (d *desk) keepLast(hints []hint, w int) []hint {
+	over := -w - gap
+	for _, one := range hints {
+		over += d.hintWidth(one)
+	}
+	for i, one := range hints {
+		if over > 0 && one.cut != nil {
+			hints[i].label = one.cut(width(one.label) - over)
+			over -= width(one.label) - width(hints[i].label)
+		}
+	}
+	last := hints[len(hints)-1]
+	room := w + gap - d.hintWidth(last)
+	var line []hint
+	for _, one := range hints[:len(hints)-1] {
+		if need := d.hintWidth(one); need <= room {
+			line = append(line, one)
+			room -= need
+		}
+	}
+	return append(line, last)
+}
+
+// gap is the space between two hints.
+const gap = 2
+
+func (d *desk) hintWidth(one hint) int {
+	need := width(d.keyNames(one)) + 1 + width(one.label) + gap
+	if one.strong {
+		need++
+	}
+	return need
+}
+
+func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
+	name, style := d.keyNames(one), d.styles.strong
+	if one.strong {
+		name, style = " "+name+" ", d.styles.chosen
+		x = max(x-1, 0)
+	}
+	end := c.Text(x, y, style, name)
+	end = c.Text(end+1, y, d.styles.plain, one.label)
+	key := one.key
+	c.OnClick(x, y, end-x, 1, func() { d.click(key) })
+	return end + gap
+}

@@ -1,0 +1,82 @@
+package dashboard
+
+import (
+	"math"
+
+	"tableref/referee/window/dashboard/keys"
+)
+
+// historyScreen shows everything that happened, what was taken back too.
+type historyScreen struct {
+	*play
+	scroll
+}
+
+// newHistoryScreen opens the history at its end.
+func newHistoryScreen(p *play) *historyScreen {
+	return &historyScreen{play: p, scroll: scroll{first: math.MaxInt}}
+}
+
+func (s *historyScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.history.title", "title", s.title()), s.state(), s.hints())
+	w, h := body.Size()
+	if len(s.view.Last) == 0 {
+		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
+		return
+	}
+	rows := s.rows(w - margin - 1)
+	first := s.within(len(rows), h-2)
+	body.Right(w-1, 0, 4, s.styles.faint, s.more())
+	drawLines(body, margin, 1, rows[first:min(first+h-2, len(rows))])
+}
+
+// The columns of the history before what happened.
+const (
+	whenWidth     = 7 // the time of day
+	roundNoWidth  = 5
+	historyIndent = whenWidth + roundNoWidth + clockWidth
+)
+
+// rows are what happened in w columns: when, in which round, what. What is long
+// goes on below itself.
+func (s *historyScreen) rows(w int) [][]piece {
+	var rows [][]piece
+	for _, line := range s.view.Last {
+		round := ""
+		if line.Round > 0 {
+			round = s.say("dashboard.history.round", "round", line.Round)
+		}
+		at, what := s.event(line)
+		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
+		for _, text := range wrap(what.text, w-historyIndent) {
+			rows = append(rows, []piece{{text: before, look: s.styles.faint}, {text: text, look: what.look}})
+			before = pad("", historyIndent)
+		}
+	}
+	return rows
+}
+
+func (s *historyScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "F3":
+		s.pop()
+	case "z":
+		s.step(s.view.Undo, undo)
+	case "y":
+		s.step(s.view.Redo, redo)
+	default:
+		return s.scroll.press(key)
+	}
+	return true
+}
+
+func (s *historyScreen) hints() []hint {
+	all := []hint{s.fixed("↑↓", "dashboard.hint.scroll")}
+	if s.view.Undo != nil {
+		all = append(all, s.undoHint())
+	}
+	if s.view.Redo != nil {
+		all = append(all, s.fixed("y", "dashboard.hint.redo"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}

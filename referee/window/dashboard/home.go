@@ -1,0 +1,288 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tableref/referee"
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets"
+)
+
+// homeScreen is where an evening begins: the matches that are open, the games,
+// and what was played before.
+type homeScreen struct {
+	*desk
+	open, finished matchList
+	entries        []entry // those of the open matches, of the games, of the finished ones
+	at             int
+	fit            int       // rows of the list that the window has room for
+	revision       int64     // of the record, when the lists were read
+	followed       time.Time // when it last looked what other programs do
+	hidden         []string  // matches that were removed here and can be brought back, the last one last
+}
+
+// entry is a line of the home screen that can be opened.
+type entry struct {
+	heading string // id of the phrase above the group this entry belongs to
+	game    string
+	listing *referee.Listing // nil: a new match
+	view    match.View       // of an open match; the zero View when it cannot be read
+}
+
+// names reports whether two entries stand for the same.
+func (e entry) names(other entry) bool {
+	if e.listing == nil || other.listing == nil {
+		return e.listing == other.listing && e.game == other.game
+	}
+	return e.listing.ID == other.listing.ID
+}
+
+func newHomeScreen(d *desk) *homeScreen {
+	s := &homeScreen{desk: d}
+	s.reload()
+	return s
+}
+
+// reload reads again what there is to open. The cursor stays on what it stood on.
+func (s *homeScreen) reload() {
+	var stood *entry
+	if s.at < len(s.entries) {
+		stood = &s.entries[s.at]
+	}
+	s.revision, _ = s.room.Revision() // the error comes again with the lists
+	s.readAgain(&s.open, false)
+	s.readAgain(&s.finished, true)
+	s.join()
+	if stood != nil {
+		s.stand(stood.names)
+	}
+	s.at = max(min(s.at, len(s.entries)-1), 0)
+}
+
+// standAt puts the cursor on a match: the one that was just left.
+func (s *homeScreen) standAt(id string) {
+	s.stand(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
+}
+
+// stand puts the cursor on the entry that is meant, if it is there.
+func (s *homeScreen) stand(meant func(entry) bool) {
+	if i := slices.IndexFunc(s.entries, meant); i >= 0 {
+		s.at = i
+	}
+}
+
+func (s *homeScreen) draw(c *sheet) {
+	body := s.frame(c, s.say("dashboard.home.title"), s.say("dashboard.home.state"), s.hints())
+	w, h := body.Size()
+	top := 1
+	if logo, ok := big.Lines(s.say("dashboard.home.title"), min(w-2*margin, 80), 5); ok && h >= 18 {
+		for i, line := range logo {
+			body.Text(margin, 1+i, s.styles.title, line)
+		}
+		top += len(logo) + 1
+	}
+	list := w - margin
+	if w >= 76 {
+		list = max(w*11/20, 42)
+		s.drawAbout(body.Sub(list+3, top, w-list-5, h-top))
+	}
+	s.drawEntries(body.Sub(margin, top, list-margin, h-top))
+}
+
+// drawEntries draws the groups with their headings; the list moves when it is
+// longer than the window.
+func (s *homeScreen) drawEntries(c *sheet) {
+	w, h := c.Size()
+	s.fit = max(h, 1)
+	type row struct {
+		entry   int
+		heading string
+	}
+	var rows []row
+	here, last := 0, ""
+	for i, e := range s.entries {
+		if e.heading != last {
+			if last != "" {
+				rows = append(rows, row{entry: -1})
+			}
+			rows = append(rows, row{entry: -1, heading: e.heading})
+			last = e.heading
+		}
+		if i == s.at {
+			here = len(rows)
+		}
+		rows = append(rows, row{entry: i})
+	}
+	first := max(min(here-h/2, len(rows)-h), 0)
+	for y, r := range rows[first:min(first+h, len(rows))] {
+		switch {
+		case r.heading != "":
+			c.Fit(0, y, w, s.styles.faint, s.say(r.heading))
+		case r.entry >= 0:
+			s.drawEntry(c, y, w, r.entry)
+		}
+	}
+}
+
+func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
+	look := s.styles.plain
+	if i == s.at {
+		look = s.styles.chosen
+	}
+	c.Fit(0, y, w, look, pad(" "+s.entryText(s.entries[i]), w))
+	c.OnClick(0, y, w, 1, func() {
+		if s.at == i {
+			s.click(keys.Enter)
+		}
+		s.at = i
+	})
+}
+
+// entryText is a game's title, with the players of its match.
+func (s *homeScreen) entryText(e entry) string {
+	title := s.text.Title(e.game)
+	if e.listing == nil {
+		return title
+	}
+	return title + " · " + strings.Join(e.listing.Names, ", ")
+}
+
+// drawAbout tells more about the entry under the cursor.
+func (s *homeScreen) drawAbout(c *sheet) {
+	if len(s.entries) == 0 {
+		return
+	}
+	w, h := c.Size()
+	e := s.entries[s.at]
+	y := paragraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
+	if e.listing != nil {
+		y = s.drawListing(c, y, w, e) + 1
+	}
+	for i, section := range s.text.For(e.game).Sections(e.game, nil) {
+		if i > 0 || e.listing != nil {
+			break
+		}
+		for _, block := range section.Blocks {
+			y = paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
+		}
+	}
+}
+
+// drawListing tells who plays a match, where it stands, and since when.
+func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
+	y = paragraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
+	if e.view.Match != "" {
+		y = paragraph(c, 0, y, w, 2, s.styles.strong, s.standing(e.view))
+		y = paragraph(c, 0, y, w, 2, s.styles.plain, s.phrase(e.view.Outcome))
+	}
+	when := e.listing.Changed.Local().Format("2006-01-02 15:04")
+	return paragraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+}
+
+// standing says where an open match stands: round 2 of 5, stopped.
+func (s *homeScreen) standing(v match.View) string {
+	phase := phraseOf("phase." + string(v.Phase))
+	switch {
+	case v.Extra():
+		return s.say("dashboard.home.standing_extra", "round", v.Round, "phase", phase)
+	case v.Rounds > 0:
+		return s.say("dashboard.home.standing", "round", v.Round, "rounds", v.Rounds, "phase", phase)
+	}
+	return s.say("dashboard.home.standing_open", "round", v.Round, "phase", phase)
+}
+
+func (s *homeScreen) press(key string) bool {
+	switch key {
+	case keys.Up:
+		s.move(-1)
+	case keys.Down:
+		s.move(1)
+	case keys.PageUp:
+		s.move(-s.fit)
+	case keys.PageDown:
+		s.move(s.fit)
+	case keys.Home:
+		s.at = 0
+	case keys.End:
+		s.readAll()
+		s.at = max(len(s.entries)-1, 0)
+	case keys.Enter, keys.Space:
+		s.openEntry()
+	case "F1":
+		if len(s.entries) > 0 {
+			s.push(newRulesScreen(s.desk, s.entries[s.at].game, "", nil))
+		}
+	case "s":
+		s.push(newStatisticsScreen(s.desk))
+	case keys.Delete:
+		s.hide()
+	case "z":
+		s.bringBack()
+	case "q":
+		s.quit()
+	case keys.Esc:
+		s.letGo()
+	default:
+		return false
+	}
+	return true
+}
+
+// openEntry takes up a match, or begins to set up a new one.
+func (s *homeScreen) openEntry() {
+	if len(s.entries) == 0 {
+		return
+	}
+	e := s.entries[s.at]
+	if e.listing == nil {
+		if game, ok := s.gameOf(e.game); ok {
+			s.push(newPlayersScreen(newDraft(s.desk, game)))
+		}
+		return
+	}
+	table, err := s.room.Resume(e.listing.ID)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.sit(table)
+}
+
+// gameOf finds a game of the room.
+func (d *desk) gameOf(id string) (*rulesets.Game, bool) {
+	for _, game := range d.room.Games() {
+		if game.ID == id {
+			return game, true
+		}
+	}
+	return nil, false
+}
+
+func (s *homeScreen) hints() []hint {
+	open := s.fixed(keys.Enter, "dashboard.home.hint.new")
+	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
+		open = s.fixed(keys.Enter, "dashboard.home.hint.resume")
+		if s.entries[s.at].listing.Finished {
+			open = s.fixed(keys.Enter, "dashboard.home.hint.look")
+		}
+	}
+	list := []hint{
+		open,
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
+		s.fixed("s", "dashboard.statistics.hint.open"),
+	}
+	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
+		list = append(list, s.fixed(keys.Delete, "dashboard.home.hide.hint"))
+	}
+	if len(s.hidden) > 0 {
+		list = append(list, s.fixed("z", "dashboard.home.hide.undo"))
+	}
+	return append(list,
+		s.fixed("↑↓", "dashboard.home.hint.choose"),
+		hint{key: "q", own: keys.Esc, label: s.say("dashboard.hint.quit"), always: true})
+}

@@ -1,0 +1,187 @@
+package dashboard
+
+import (
+	"strconv"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets/phrase"
+)
+
+func (s *layoutScreen) draw(c *sheet) {
+	body := s.frame(c, s.headline(), s.state(), s.hints())
+	w, h := body.Size()
+	top := body.Sub(0, 0, w, 2)
+	x := top.Text(margin, 0, s.styles.strong, s.say("dashboard.time", "time", clockOf(s.view.Clock.Low))) + gap
+	y := paragraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
+	rest := body.Sub(margin, y+1, w-2*margin, h-y-2)
+	if s.whole != "" {
+		s.drawWhole(rest)
+	} else {
+		s.drawCards(rest)
+	}
+	if s.file != nil {
+		x := body.Text(1, h-1, s.styles.strong, "› "+s.say("dashboard.layout.file")) + 1
+		s.file.place(body, x, h-1, w-x-1)
+	}
+}
+
+// question says which card is wanted.
+func (s *layoutScreen) question() string {
+	if n := len(s.numbers); n > 0 {
+		return s.say("dashboard.layout.several", "action", s.offer.Label, "n", n, "number", s.numbers[s.chosen])
+	}
+	if s.whole != "" {
+		return s.say("dashboard.layout.whole", "action", s.offer.Label)
+	}
+	depth := max(s.arg().Depth, 1)
+	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.at/depth+1, "row", s.at%depth+1, "legend", cards.Legend())
+}
+
+// drawCards draws the places with the cards so far, and beside them what is
+// wrong, or below when there is no room.
+func (s *layoutScreen) drawCards(c *sheet) {
+	w, h := c.Size()
+	const beside = 28 // the least columns for what is wrong
+	target := &aim{at: placeID(s.at), pick: func(pile string) { s.moveTo(pile) }}
+	for i := range s.cards {
+		target.can = append(target.can, placeID(i))
+	}
+	lines := s.diagrams([]match.Diagram{s.diagram()}, w-beside-gap, h, target)
+	drawLines(c, 0, 0, lines)
+	for _, spot := range spotsOf(lines) {
+		c.OnClick(spot.x, spot.y, spot.w, spot.h, func() { target.pick(spot.pile) })
+	}
+	x := widest(lines) + 2*gap
+	s.drawVerdict(c.Sub(x, 0, w-x, h))
+}
+
+// diagram is the layout as a square of places; what is being typed lies at the
+// cursor's.
+func (s *layoutScreen) diagram() match.Diagram {
+	var d match.Diagram
+	depth := max(s.arg().Depth, 1)
+	last := s.last()
+	for column := range s.arg().Columns {
+		d.Heads = append(d.Heads, numbered(column+1))
+	}
+	for row := range depth {
+		piles := make([]match.Pile, s.arg().Columns)
+		for column := range piles {
+			i := column*depth + row
+			piles[column] = match.Pile{ID: placeID(i), Shape: match.Place}
+			switch {
+			case i == s.at && s.part != "":
+				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.number", "value", s.part+"▁")}
+			case s.cards[i].Valid():
+				piles[column].Faces = []phrase.Phrase{s.cards[i].Phrase()}
+			case i < last: // left out, in the midst of the others
+				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.layout.gap")}
+			}
+		}
+		piles[0].Label = numbered(row + 1)
+		d.Rows = append(d.Rows, piles)
+	}
+	return d
+}
+
+// gaps is the number of places without a card.
+func (s *layoutScreen) gaps() int {
+	n := 0
+	for _, card := range s.cards {
+		if !card.Valid() {
+			n++
+		}
+	}
+	return n
+}
+
+// last is the last place with a card; -1: none has one.
+func (s *layoutScreen) last() int {
+	for i := len(s.cards) - 1; i >= 0; i-- {
+		if s.cards[i].Valid() {
+			return i
+		}
+	}
+	return -1
+}
+
+func numbered(n int) phrase.Phrase { return phrase.Of("dashboard.number", "value", n) }
+
+// placeID names a place of the layout by its number.
+func placeID(i int) string { return strconv.Itoa(i) }
+
+// moveTo puts the cursor on a place that was clicked.
+func (s *layoutScreen) moveTo(pile string) {
+	if to, err := strconv.Atoi(pile); err == nil {
+		s.move(to - s.at)
+	}
+}
+
+// drawVerdict writes what is wrong with the layout, that it is right, or how it
+// is told.
+func (s *layoutScreen) drawVerdict(c *sheet) {
+	w, h := c.Size()
+	switch {
+	case s.problem != nil:
+		paragraph(c, 0, 0, w, h, s.styles.plain, s.reason(s.problem))
+	case s.empty():
+		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
+	default:
+		if s.gaps() != 1 {
+			paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+			return
+		}
+		// The last card fills itself in, but one may have been skipped before.
+		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
+		paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
+	}
+}
+
+// ten is a card as the window's language writes it.
+func (s *layoutScreen) ten() string {
+	return s.phrase(cards.Card{Rank: 10, Suit: cards.Hearts}.Phrase())
+}
+
+// drawWhole draws the table that a text would lay out, or what is wrong with it
+// above the text.
+func (s *layoutScreen) drawWhole(c *sheet) {
+	w, h := c.Size()
+	if s.problem == nil {
+		drawLines(c, 0, 0, s.diagrams(s.laid.Diagrams, w, h, nil))
+		return
+	}
+	y := paragraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.reason(s.problem)) + 1
+	for i, line := range strings.Split(s.whole, "\n") {
+		c.Fit(0, y+i, w, s.styles.faint, line)
+	}
+}
+
+func (s *layoutScreen) hints() []hint {
+	if s.file != nil {
+		return []hint{s.fixed(keys.Enter, "dashboard.layout.read"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	}
+	enter := s.h(keys.Enter, "dashboard.hint.take")
+	enter.strong = !s.empty() && s.problem == nil
+	if s.whole != "" {
+		return []hint{
+			enter,
+			s.h("←→↑↓", "dashboard.place.choose"),
+			s.h("F4", "dashboard.layout.load"),
+			s.fixed("F1", "dashboard.hint.rules"),
+			s.fixed(keys.Esc, "dashboard.layout.later"),
+		}
+	}
+	return []hint{
+		enter,
+		s.h("←→↑↓", "dashboard.place.choose"),
+		s.h(keys.Backspace, "dashboard.layout.erase"),
+		s.h(keys.Delete, "dashboard.layout.remove"),
+		s.h("+", "dashboard.layout.insert"),
+		s.h("F4", "dashboard.layout.load"),
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed(keys.Esc, "dashboard.layout.later"),
+	}
+}

@@ -1,0 +1,120 @@
+package dashboard
+
+import (
+	"strconv"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/typed"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// writes is the field for the name of a file.
+func (s *layoutScreen) writes() *field { return s.file }
+
+func (s *layoutScreen) pressInFile(key string) bool {
+	switch key {
+	case keys.Esc, "F4":
+		s.file = nil
+	case keys.Enter:
+		s.load(strings.TrimSpace(s.file.text()))
+	default:
+		return false
+	}
+	return true
+}
+
+// load reads the layout that a file has. Of a file with several the number of one
+// may follow the name, as in line mode: deals.txt 7.
+func (s *layoutScreen) load(name string) {
+	if name == "" {
+		s.file = nil
+		return
+	}
+	text, err := s.read(name)
+	number := ""
+	if err != nil {
+		if file, last, ok := endNumber(name); ok {
+			if again, second := s.read(file); second == nil {
+				text, number, err = again, last, nil
+			}
+		}
+	}
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.file = nil
+	s.paste(text)
+	if number != "" && !s.seek(number) {
+		s.warn("dashboard.layout.no_number", "word", cards.Typed(number))
+	}
+	s.foresee()
+}
+
+// endNumber parts the number that may follow the name of a file, after a space or
+// a colon.
+func endNumber(name string) (file, number string, ok bool) {
+	at := strings.LastIndexAny(name, " :")
+	if at < 0 {
+		return "", "", false
+	}
+	file, number = strings.TrimSpace(name[:at]), name[at+1:]
+	_, err := strconv.Atoi(number)
+	return file, number, err == nil && file != ""
+}
+
+// read is the text of a file, as every window reads it.
+func (s *layoutScreen) read(name string) (string, error) {
+	action, err := s.input().Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: append(s.args[:len(s.args):len(s.args)], name)})
+	if err != nil {
+		return "", err
+	}
+	return action.Args[len(s.args)], nil
+}
+
+// paste takes in a text. One that is only cards is laid out where the cursor is,
+// a whole deal from the first place on; anything else is the text of a layout,
+// which the table reads.
+func (s *layoutScreen) paste(text string) {
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	s.part, s.whole, s.several, s.doubt = "", "", several{}, doubt{}
+	list, ok := s.onlyCards(text)
+	switch {
+	case strings.TrimSpace(text) == "":
+	case !ok:
+		s.whole = strings.TrimRight(text, "\n") + "\n"
+	default:
+		if len(list) >= len(s.cards) {
+			s.at = 0
+		}
+		for _, card := range list[:min(len(list), len(s.cards)-s.at)] {
+			s.cards[s.at] = card
+			s.at = min(s.at+1, len(s.cards)-1)
+		}
+	}
+	s.foresee()
+}
+
+// onlyCards reads a text that is cards and nothing else: a line for each column
+// when there are several lines, and no more cards than places.
+func (s *layoutScreen) onlyCards(text string) ([]cards.Card, bool) {
+	reader := typed.Cards(s.text)
+	var list []cards.Card
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for _, line := range lines {
+		words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t/,;", r) })
+		if len(lines) > 1 && len(words) != s.arg().Depth {
+			return nil, false
+		}
+		for _, word := range words {
+			card, err := reader.Parse(word)
+			if err != nil && word != "-" {
+				return nil, false
+			}
+			list = append(list, card)
+		}
+	}
+	return list, len(list) <= len(s.cards)
+}

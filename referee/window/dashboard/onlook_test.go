@@ -1,0 +1,54 @@
+package dashboard
+
+import (
+	"testing"
+
+	"golang.org/x/text/language"
+
+	"tableref/referee"
+	"tableref/referee/match"
+	"tableref/referee/record"
+)
+
+// A match that another program holds is looked at: it says so, follows what is
+// played, and offers nothing.
+func TestAHeldMatchIsLookedAt(t *testing.T) {
+	clock := &stillClock{now: evening}
+	room := realRoom(t, clock)
+	playing, err := room.Start(referee.Setup{
+		Game: "plink", Seats: []referee.SeatSetup{{Name: "Ana"}, {Name: "Ben"}}, Settings: map[string]string{"signal_delay": "0s"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := record.Open(room.Record.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer there.Close() //nolint:errcheck // nothing was written
+	elsewhere := *room
+	elsewhere.Record, elsewhere.Journal = &there.Reader, there
+
+	d := newDesk(Options{Room: Of(&elsewhere), Library: library(), Language: language.English, Clock: clock})
+	b := &bench{t: t, w: newWindow(d), clock: clock}
+	b.press("Enter")
+	b.sees("looking on", "Another program holds this match", "READY")
+	if err := playing.Do(match.Action{ID: "go"}); err != nil {
+		t.Fatal(err)
+	}
+	b.w.tick()
+	b.sees("looking on", "RUNNING")
+	b.press("Space")
+	b.sees("SPACE does nothing here", "RUNNING")
+	b.press("z")
+	b.sees("another program holds the match")
+	b.press("F2", "Enter")
+	b.sees("another program holds the match")
+	if err := playing.Close(); err != nil {
+		t.Fatal(err)
+	}
+	b.press("Esc", "Esc", "Enter")
+	if b.w.open == nil || b.w.open.view.Onlooking {
+		t.Error("a match that was let go is not taken up")
+	}
+}

@@ -1,0 +1,334 @@
+package dashboard
+
+import (
+	"strconv"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/names"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets/phrase"
+)
+
+// picker asks for one argument of an action: from a list, by typing, or both.
+type picker struct {
+	asking
+	choices []choice
+	at      int
+	field   *field
+}
+
+// choice is one entry of a list to pick from.
+type choice struct {
+	word  string // as the action takes it; "": the argument is left out
+	digit int    // the key that picks it at once; 0: none
+}
+
+// newPicker makes a picker for an argument: a list, a field, or both.
+func newPicker(a asking) *picker {
+	s := &picker{asking: a}
+	s.choices = s.list(s.arg())
+	switch s.arg().Kind {
+	case match.SeatArg, match.WordArg, match.RoundArg, match.CountArg:
+		if len(s.choices) > 0 {
+			return s
+		}
+	}
+	s.field = newField(s.stands())
+	s.field.digits = s.arg().Kind == match.TimeArg || s.arg().Kind == match.CountArg && s.arg().Min >= 0
+	return s
+}
+
+func (s *picker) dialog() {}
+
+// covered says that the next question of the same action lies over it.
+func (s *picker) covered() {}
+
+func (s *picker) writes() *field { return s.field }
+
+// list are the choices for an argument; nothing when it can only be typed.
+func (s *picker) list(arg match.Arg) []choice {
+	var all []choice
+	if !arg.Alone.IsZero() {
+		all = append(all, choice{})
+	}
+	switch arg.Kind {
+	case match.SeatArg:
+		for _, seat := range arg.Seats {
+			all = append(all, choice{s.view.Seats[seat].Name, digit(seat + 1)})
+		}
+	case match.NameArg:
+		for _, v := range s.view.Seats {
+			if !v.In {
+				all = append(all, choice{word: v.Name})
+			}
+		}
+	case match.RoundArg:
+		for _, r := range s.view.Past {
+			if !r.Void {
+				all = append(all, choice{strconv.Itoa(r.Number), digit(r.Number)})
+			}
+		}
+	case match.CountArg:
+		for i := range arg.Named {
+			all = append(all, choice{strconv.Itoa(arg.Min + i), digit(arg.Min + i)})
+		}
+	case match.WordArg, match.TimeArg:
+		for i, word := range arg.Words {
+			all = append(all, choice{word, digit(i + 1)})
+		}
+	}
+	if len(all) > 0 && arg.Optional && arg.Alone.IsZero() {
+		all = append(all, choice{})
+	}
+	return all
+}
+
+// label says what an entry means, in the language in use.
+func (s *picker) label(one choice) string {
+	arg := s.arg()
+	if one.word == "" && arg.Alone.IsZero() {
+		return s.say("dashboard.picker.skip")
+	}
+	if one.word == "" {
+		return s.phrase(arg.Alone)
+	}
+	switch arg.Kind {
+	case match.CountArg:
+		if n, _ := strconv.Atoi(one.word); n-arg.Min < len(arg.Named) {
+			return s.phrase(arg.Named[n-arg.Min])
+		}
+	case match.RoundArg:
+		return s.say("dashboard.history.round", "round", one.word)
+	case match.WordArg, match.TimeArg:
+		return s.wordLabel(arg, one.word)
+	}
+	return one.word
+}
+
+// beside is what follows the name of a seat, after a gap: that it takes back what
+// it said, or else its card backs; "" if there is nothing to say.
+func (s *picker) beside(one choice) string {
+	for i, v := range s.view.Seats {
+		switch {
+		case s.arg().Kind != match.SeatArg || v.Name != one.word:
+		case contains(s.arg().Back, i):
+			return "  " + s.say("dashboard.picker.back")
+		case v.Design != "":
+			return "  " + v.Design
+		}
+	}
+	return ""
+}
+
+// wordLabel says what one of an argument's own words means, with the clock's
+// readings for those that name one of them.
+func (p *play) wordLabel(arg match.Arg, word string) string {
+	id := "dashboard.word." + arg.ID + "." + word
+	if !p.text.Lookup(id) {
+		return word
+	}
+	return p.say(id, "last", clockOf(p.view.Clock.Low), "now", clockOf(p.view.Clock.High))
+}
+
+// digit is the key of the entry with a number, 0 from the tenth on.
+func digit(n int) int {
+	if n > 9 {
+		return 0
+	}
+	return n
+}
+
+func (s *picker) press(key string) bool {
+	switch {
+	case key == keys.Esc:
+		s.pop()
+	case key == keys.Enter:
+		s.enter()
+	case key == keys.Up:
+		s.at = max(s.at-1, 0)
+	case key == keys.Down:
+		s.at = min(s.at+1, max(len(s.choices)-1, 0))
+	case s.field == nil && keys.Digit(key) > 0:
+		return s.pick(keys.Digit(key))
+	case s.field == nil && keyOf(s.offer) == key:
+		// The action's own key pressed again changes nothing.
+	default:
+		return false
+	}
+	return true
+}
+
+// pick takes the entry that a digit names.
+func (s *picker) pick(number int) bool {
+	for _, one := range s.choices {
+		if one.digit == number {
+			s.choose(one)
+			return true
+		}
+	}
+	return false
+}
+
+// enter takes what was typed, or else the chosen entry; with neither an
+// argument that may be left out is left out.
+func (s *picker) enter() {
+	typed := ""
+	if s.field != nil {
+		typed = strings.TrimSpace(s.field.text())
+	}
+	switch {
+	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
+		s.take(s.listed(typed)...)
+	case typed != "":
+		s.take(s.parted(typed)...)
+	case len(s.choices) > 0:
+		s.choose(s.choices[s.at])
+	case s.arg().Optional:
+		s.leaveOut()
+	default:
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
+	}
+}
+
+// leaveOut goes on without the argument. What only follows an action that is done
+// needs no second one.
+func (s *picker) leaveOut() {
+	if s.follows {
+		s.pop()
+		return
+	}
+	s.finish(s, s.args)
+}
+
+// choose takes an entry of the list.
+func (s *picker) choose(one choice) {
+	if one.word == "" {
+		s.leaveOut()
+		return
+	}
+	s.take(one.word)
+}
+
+// parted parts a new player's name from the card backs that may follow it. Without
+// them the name is left as it is typed, for it is still to be read.
+func (s *picker) parted(typed string) []string {
+	_, backs := names.Parted(typed)
+	if backs == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
+		return []string{typed}
+	}
+	name, _ := names.Parted(typed)
+	return []string{name, backs}
+}
+
+// take goes on with an argument that was given.
+func (s *picker) take(words ...string) {
+	next := s.index + len(words)
+	if s.arg().Many {
+		next = s.index + 1
+	}
+	s.goOn(s, next, words...)
+}
+
+// pickerWidth is the width of a picker's inside.
+const pickerWidth = 52
+
+func (s *picker) draw(c *sheet) {
+	rows := len(s.choices)
+	full, _ := c.Size()
+	read := s.marked(min(pickerWidth, full-4))
+	if s.field != nil {
+		rows += 1 + len(read)
+	}
+	question := wrap(s.question(), pickerWidth)
+	body := s.dialogBox(c, s.title(), pickerWidth, rows+len(question)+1, s.hints())
+	w, h := body.Size()
+	y := paragraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
+	fit := h - y
+	if s.field != nil {
+		fit -= 1 + len(read)
+	}
+	first := max(min(s.at-fit/2, len(s.choices)-fit), 0)
+	for i := first; i < min(first+max(fit, 0), len(s.choices)); i++ {
+		s.drawChoice(body, y, w, i)
+		y++
+	}
+	if s.field != nil {
+		body.Text(0, y, s.styles.faint, "›")
+		s.field.place(body, 2, y, w-2)
+		drawLines(body, 0, y+1, read)
+	}
+}
+
+// question names the argument, and its range or how it is written.
+func (s *picker) question() string {
+	arg := s.arg()
+	what := s.say("arg." + arg.ID)
+	switch {
+	case arg.Kind == match.CountArg && arg.Max > arg.Min && s.field != nil:
+		return s.say("dashboard.picker.range", "what", what, "min", arg.Min, "max", arg.Max)
+	case len(arg.Back) > 0:
+		said := make(phrase.Names, len(arg.Back))
+		for i, seat := range arg.Back {
+			said[i] = s.view.Seats[seat].Name
+		}
+		return s.say("dashboard.picker.said", "what", what, "names", said, "n", len(said))
+	case arg.Kind == match.CardArg && arg.Many:
+		return s.say("dashboard.picker.cards", "what", what, "legend", cards.Legend())
+	case s.text.Lookup("dashboard.picker.kind." + string(arg.Kind)):
+		return s.say("dashboard.picker.kind."+string(arg.Kind), "what", what, "legend", cards.Legend())
+	}
+	return what
+}
+
+func (s *picker) drawChoice(c *sheet, y, w, i int) {
+	one := s.choices[i]
+	look := s.styles.plain
+	if i == s.at && (s.field == nil || s.field.text() == "") {
+		look = s.styles.chosen
+	}
+	number := " "
+	if one.digit > 0 && s.field == nil {
+		number = strconv.Itoa(one.digit)
+	}
+	name, beside := s.label(one), s.beside(one)
+	if room := w - width("    "+beside); width(name) > room {
+		name = canvas.Cut(name, max(room, leastName))
+	}
+	c.Fit(0, y, w, look, pad(" "+number+"  "+name+beside, w))
+	c.OnClick(0, y, w, 1, func() { s.choose(one) })
+}
+
+// digits are the keys that pick an entry at once, as they are printed; "" while
+// something can be typed, for then digits are typed.
+func (s *picker) digits() string {
+	if s.field != nil {
+		return ""
+	}
+	var at []int
+	for _, one := range s.choices {
+		if one.digit > 0 {
+			at = append(at, one.digit-1)
+		}
+	}
+	if len(at) == 0 {
+		return ""
+	}
+	return seatKeys(at)
+}
+
+func (s *picker) hints() []hint {
+	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	if s.field != nil && len(s.choices) > 0 {
+		all[0].own = "↑↓" // no digit picks where digits are typed
+	}
+	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
+		all[0].label = s.say("dashboard.picker.skip")
+	}
+	if digits := s.digits(); digits != "" {
+		all = append([]hint{s.fixed(digits, "arg."+s.arg().ID)}, all...)
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}

@@ -1,0 +1,323 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// placeScreen picks places of the table where they lie: with the arrows, by
+// their ids, or with the mouse; several for one action one after the other.
+// What is hidden at a place may be named after a colon.
+type placeScreen struct {
+	asking
+	table  *tableScreen
+	aim    aim
+	words  []string // the places that were taken, as the action takes them
+	typing typing
+	hidden *field // what lies at the last place, being typed; nil: nothing is
+	typed  bool   // the last place was typed: Enter after it only ends the word
+	moved  bool   // the cursor was moved since the last place
+}
+
+// newPlaceScreen asks for the place arguments that follow one another.
+func newPlaceScreen(a asking) *placeScreen {
+	s := &placeScreen{asking: a, table: newTableScreen(a.play)}
+	s.aim.pick = func(pile string) {
+		if s.hidden == nil && slices.Contains(s.can(), pile) {
+			s.take(pile)
+		}
+	}
+	s.begin("")
+	return s
+}
+
+// most is how many places are wanted; many is more than there are.
+func (s *placeScreen) most() int {
+	n := 0
+	for _, arg := range s.offer.Args[s.index:] {
+		switch {
+		case arg.Kind != match.PlaceArg:
+			return n
+		case arg.Many && arg.Max > 0:
+			return n + arg.Max
+		case arg.Many:
+			return many
+		}
+		n++
+	}
+	return n
+}
+
+const many = 1 << 20
+
+// full reports whether all places are taken that are wanted.
+func (s *placeScreen) full() bool { return len(s.words) >= s.most() }
+
+// next is the argument that the next place is for.
+func (s *placeScreen) next() match.Arg { return s.argOf(len(s.words)) }
+
+// argOf is the argument that the place with the number n is for, from 0.
+func (s *placeScreen) argOf(n int) match.Arg {
+	i := s.index
+	for range n {
+		if s.offer.Args[i].Many || i+1 >= len(s.offer.Args) || s.offer.Args[i+1].Kind != match.PlaceArg {
+			break
+		}
+		i++
+	}
+	return s.offer.Args[i]
+}
+
+// after is the index of the first argument that is asked for elsewhere.
+func (s *placeScreen) after() int {
+	i := s.index
+	for i < len(s.offer.Args) && s.offer.Args[i].Kind == match.PlaceArg {
+		i++
+	}
+	return i
+}
+
+// can are the places that the next one can be, in the order of reading.
+func (s *placeScreen) can() []string {
+	ids := pileIDs(s.view.Diagrams)
+	named := s.next().Places
+	if len(named) > 0 {
+		ids = slices.DeleteFunc(ids, func(id string) bool { return !slices.Contains(named, id) })
+		for _, id := range named {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.aim.taken, id) })
+}
+
+// begin sets out to pick the next place, with the cursor at one that can be
+// picked: where it was, else after it, else before it.
+func (s *placeScreen) begin(at string) {
+	s.typing, s.hidden = typing{}, nil
+	s.typed, s.moved = false, false
+	s.aim.can = nil
+	if s.full() {
+		return
+	}
+	s.aim.can = s.can()
+	all := pileIDs(s.view.Diagrams)
+	from := max(slices.Index(all, at), 0)
+	s.aim.at = ""
+	before := slices.Clone(all[:from])
+	slices.Reverse(before)
+	for _, id := range slices.Concat(all[from:], before) {
+		if slices.Contains(s.aim.can, id) {
+			s.aim.at = id
+			return
+		}
+	}
+}
+
+// ask is the question: what the place is for, or which card lies there; with all
+// places, what is left to be said.
+func (s *placeScreen) ask() string {
+	switch n := len(s.words); {
+	case s.hidden != nil:
+		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
+		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.aim.taken[n-1], "example", example)
+	case s.full() && s.mayName():
+		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.aim.taken, " "))
+	case s.full() && s.after() < len(s.offer.Args):
+		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.offer.Args[s.after()].ID))
+	}
+	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.next().ID))
+}
+
+// take takes a place and asks for the next one, or goes on when all are taken.
+// When the last one hides a card, Enter goes on: the card may still be named.
+func (s *placeScreen) take(word string) {
+	s.words = append(s.words, word)
+	s.aim.taken = append(s.aim.taken, s.pileOf(word))
+	s.begin(s.pileOf(word))
+	if s.full() && !s.mayName() {
+		s.done()
+	}
+}
+
+// pileOf is the pile that a word names: by its id, or by a card that lies there.
+func (s *placeScreen) pileOf(word string) string {
+	id, _, _ := strings.Cut(word, ":")
+	if slices.Contains(pileIDs(s.view.Diagrams), id) {
+		return id
+	}
+	if pile, ok := s.faced(word, pileIDs(s.view.Diagrams)); ok {
+		return pile
+	}
+	return id
+}
+
+// done goes on after the last place. What may be left out is not asked for: a
+// hand that plays has no time for it. When the table refuses, the last place is
+// asked for again.
+func (s *placeScreen) done() {
+	next := s.after()
+	if s.asksHowMany(next) {
+		return
+	}
+	if !slices.ContainsFunc(s.offer.Args[next:], func(arg match.Arg) bool { return !arg.Optional }) {
+		next = len(s.offer.Args)
+	}
+	if !s.goOn(s, next, s.words...) {
+		message := s.message
+		s.giveBack()
+		s.message = message
+	}
+}
+
+// giveBack gives the last place back, and reports false when none was taken.
+func (s *placeScreen) giveBack() bool {
+	n := len(s.words) - 1
+	if n < 0 {
+		return false
+	}
+	at := s.aim.taken[n]
+	s.words, s.aim.taken = s.words[:n], s.aim.taken[:n]
+	s.begin(at)
+	return true
+}
+
+func (s *placeScreen) press(key string) bool {
+	switch key {
+	case keys.Esc:
+		s.back()
+	case keys.Backspace, keys.Delete:
+		s.erase()
+	case keys.Enter:
+		s.enter()
+	case keys.Space:
+		// It opened the question and may bounce: a place is not taken by mistake.
+		if s.moved {
+			s.enter()
+		}
+	case "F5":
+		return s.leaveOut()
+	case keys.Left, keys.Right, keys.Up, keys.Down:
+		s.move(key)
+	case "F1":
+		s.openRules()
+	default:
+		return false
+	}
+	return true
+}
+
+// move moves the cursor by an arrow, while there is something to pick.
+func (s *placeScreen) move(key string) {
+	if !s.full() {
+		s.typing, s.typed, s.moved = typing{}, false, true
+		s.aim.at = s.towards(key)
+	}
+}
+
+// back goes back by one thing: what is being typed, a place, the question.
+func (s *placeScreen) back() {
+	switch {
+	case s.hidden != nil:
+		s.hidden = nil
+	case s.typing.text != "":
+		s.typing = typing{}
+	case !s.giveBack():
+		s.pop()
+	}
+}
+
+// erase takes back one character, or a place.
+func (s *placeScreen) erase() {
+	if s.typing.erase() {
+		s.follow()
+		return
+	}
+	s.giveBack()
+}
+
+// enter takes what was typed, or else the place under the cursor.
+func (s *placeScreen) enter() {
+	switch {
+	case s.hidden != nil:
+		s.nameHidden()
+	case s.full():
+		s.done()
+	case s.typed && s.typing.text == "":
+		s.typed = false
+	case s.typing.text != "" && len(s.begun(s.typing)) == 0:
+		s.noPlace(s.typing)
+	case s.aim.at != "":
+		s.take(s.aim.at)
+	default:
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.next().ID))
+	}
+}
+
+// leaveOut goes on without the place, or with those that were taken, where that
+// is possible.
+func (s *placeScreen) leaveOut() bool {
+	arg := s.next()
+	if s.full() || !arg.Optional && (!arg.Many || len(s.words) == 0) {
+		return false
+	}
+	s.done()
+	return true
+}
+
+func (s *placeScreen) draw(c *sheet) {
+	body := s.still(c, s.headline(), s.state(), s.hints())
+	w, h := body.Size()
+	s.aim.question = s.ask() // in the language of now
+	s.play.aim = &s.aim
+	middle := body.Sub(0, 0, w, h-1)
+	s.table.drawBody(middle)
+	s.play.aim = nil
+	s.drawMessage(middle)
+	s.drawTyped(body.Sub(0, h-1, w, 1))
+}
+
+// drawTyped writes the places so far and what is being typed.
+func (s *placeScreen) drawTyped(c *sheet) {
+	w, _ := c.Size()
+	x := c.Text(1, 0, s.styles.strong, "› ")
+	for _, word := range s.words {
+		x = c.Text(x, 0, s.styles.strong, word) + gap
+	}
+	if s.hidden != nil {
+		x = c.Text(x-gap, 0, s.styles.strong, ":")
+		s.hidden.place(c, x, 0, w-x-1)
+		return
+	}
+	x = c.Text(x, 0, s.styles.strong, s.typing.text)
+	x = c.Text(x, 0, s.styles.plain, "▁")
+	if legend := s.phrase(cards.Legend()); s.open() && x+gap+width(legend) < w {
+		c.Text(w-width(legend)-1, 0, s.styles.plain, legend)
+	}
+}
+
+func (s *placeScreen) hints() []hint {
+	enter := s.fixed(keys.Enter, "dashboard.hint.take")
+	if s.full() {
+		enter.label = s.phrase(s.offer.Label)
+	}
+	if s.hidden != nil {
+		return []hint{enter, s.fixed(keys.Esc, "dashboard.place.unnamed")}
+	}
+	all := []hint{enter}
+	if !s.full() {
+		all = append(all, s.fixed("←→↑↓", "dashboard.place.choose"), s.fixed(plainID(s.aim.at), "dashboard.place.type"))
+	}
+	if s.mayName() {
+		all = append(all, s.fixed(":", "dashboard.place.name"))
+	}
+	if arg := s.next(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
+		all = append(all, s.fixed("F5", "dashboard.place.enough"))
+	}
+	return append(all, s.fixed("F1", "dashboard.hint.rules"), s.fixed(keys.Esc, "dashboard.hint.back"))
+}

@@ -1,0 +1,270 @@
+package dashboard
+
+import (
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets"
+)
+
+// rulesScreen is a game's rules to read, in one language or two side by side.
+type rulesScreen struct {
+	*desk
+	scroll
+	gameID string
+	values rulesets.Values
+	at     int          // among the sections
+	second language.Tag // beside the first; Und: none
+	search *field       // open while something is searched for
+	find   string       // what was searched for last
+}
+
+func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rulesScreen {
+	s := &rulesScreen{desk: d, gameID: game, values: values}
+	for i, one := range s.sections(d.tag) {
+		if one.ID == section {
+			s.at = i
+		}
+	}
+	return s
+}
+
+// sections are the rules in a language.
+func (s *rulesScreen) sections(tag language.Tag) []rulesets.Section {
+	return s.library.Text(tag).For(s.gameID).Sections(s.gameID, s.values)
+}
+
+func (s *rulesScreen) writes() *field { return s.search }
+
+func (s *rulesScreen) draw(c *sheet) {
+	text := s.library.Text(s.tag)
+	body := s.frame(c, s.say("dashboard.rules.title", "game", text.Title(s.gameID)), "", s.hints())
+	w, h := body.Size()
+	sections := s.sections(s.tag)
+	if len(sections) == 0 {
+		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.rules.none"))
+		return
+	}
+	s.at = min(s.at, len(sections)-1)
+	if s.search != nil {
+		h--
+		x := body.Text(margin, h, s.styles.strong, s.say("dashboard.rules.search")+" ")
+		s.search.place(body, x, h, w-x-2)
+	}
+	if s.second != language.Und {
+		s.drawBeside(body.Sub(0, 0, w, h), sections)
+		return
+	}
+	list := min(max(w/4, 18), 30)
+	s.drawList(body.Sub(margin, 1, list, h-1), sections)
+	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[s.at], s.tag, w-margin-list-4))
+}
+
+// drawList draws the titles; the open one is in reverse.
+func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
+	w, h := c.Size()
+	first := max(min(s.at-h/2, len(sections)-h), 0)
+	for y, one := range sections[first:min(first+h, len(sections))] {
+		i := first + y
+		look := s.styles.plain
+		if i == s.at {
+			look = s.styles.chosen
+		}
+		c.Fit(0, y, w, look, pad(" "+one.Title, w))
+		c.OnClick(0, y, w, 1, func() { s.turn(i - s.at) })
+	}
+}
+
+func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
+	w, h := c.Size()
+	first := s.within(len(lines), h)
+	drawLines(c, 0, 0, lines[first:min(first+h, len(lines))])
+	if more := s.more(); more != "" {
+		c.Right(w, h-1, 3, s.styles.strong, " "+more)
+	}
+}
+
+// drawBeside draws the same section in two languages.
+func (s *rulesScreen) drawBeside(c *sheet, sections []rulesets.Section) {
+	w, h := c.Size()
+	each := (w - 2*margin - 3) / 2
+	left := s.lines(sections[s.at], s.tag, each)
+	var right [][]piece
+	for _, one := range s.sections(s.second) {
+		if one.ID == sections[s.at].ID {
+			right = s.lines(one, s.second, each)
+		}
+	}
+	c.Fit(margin, 0, each, s.styles.faint, s.language(s.tag))
+	c.Fit(margin+each+3, 0, each, s.styles.faint, s.language(s.second))
+	first := s.within(max(len(left), len(right)), h-2)
+	for y := range h {
+		c.Text(margin+each+1, y, s.styles.faint, "│")
+	}
+	drawLines(c.Sub(margin, 2, each, h-2), 0, 0, from(left, first))
+	drawLines(c.Sub(margin+each+3, 2, each, h-2), 0, 0, from(right, first))
+	if more := s.more(); more != "" {
+		c.Right(w-1, h-1, 3, s.styles.strong, " "+more)
+	}
+}
+
+// from are the lines after the first n.
+func from(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] }
+
+// lines are a section's title and text in w columns. What was searched for is
+// shown in reverse; text in another language than wanted says so.
+func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [][]piece {
+	var lines [][]piece
+	for _, line := range wrap(section.Title, w) {
+		lines = append(lines, []piece{{text: line, look: s.styles.title}})
+	}
+	if section.Fallback != language.Und {
+		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.language(section.Fallback)))
+		for _, line := range wrap(note, w) {
+			lines = append(lines, []piece{{text: line, look: s.styles.warn}})
+		}
+	}
+	for _, block := range section.Blocks {
+		lines = append(lines, s.block(block, w)...)
+	}
+	return lines
+}
+
+func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
+	var lines [][]piece
+	indent := ""
+	if block.Kind == rulesets.Bullet {
+		indent = "• "
+	} else {
+		lines = append(lines, nil)
+	}
+	for i, line := range wrap(block.Text, w-len([]rune(indent))) {
+		if i == 1 && indent != "" {
+			indent = "  "
+		}
+		lines = append(lines, append([]piece{{text: indent, look: s.styles.plain}}, s.mark(line)...))
+	}
+	return lines
+}
+
+// mark parts a line where the searched words are.
+func (s *rulesScreen) mark(line string) []piece {
+	i := -1
+	if s.find != "" {
+		i = strings.Index(strings.ToLower(line), strings.ToLower(s.find))
+	}
+	end := i + len(s.find)
+	if i < 0 || end > len(line) {
+		return []piece{{text: line, look: s.styles.plain}}
+	}
+	return []piece{
+		{text: line[:i], look: s.styles.plain},
+		{text: line[i:end], look: s.styles.chosen},
+		{text: line[end:], look: s.styles.plain},
+	}
+}
+
+func (s *rulesScreen) press(key string) bool {
+	if s.search != nil {
+		return s.pressSearch(key)
+	}
+	switch key {
+	case keys.Esc, "F1":
+		s.pop()
+	case keys.Up, keys.Left:
+		s.turn(-1)
+	case keys.Down, keys.Right:
+		s.turn(1)
+	case "/":
+		s.search = newField("")
+	case "n":
+		s.next()
+	case "F10":
+		s.besides()
+	default:
+		return s.scroll.press(key)
+	}
+	return true
+}
+
+// turn opens another section.
+func (s *rulesScreen) turn(by int) {
+	s.at = max(min(s.at+by, len(s.sections(s.tag))-1), 0)
+	s.first = 0
+}
+
+func (s *rulesScreen) pressSearch(key string) bool {
+	switch key {
+	case keys.Enter:
+		s.find, s.search = strings.TrimSpace(s.search.text()), nil
+		s.at--
+		s.next()
+	case keys.Esc:
+		s.find, s.search = "", nil
+	default:
+		return false
+	}
+	return true
+}
+
+// next opens the next section that has what was searched for.
+func (s *rulesScreen) next() {
+	sections := s.sections(s.tag)
+	if s.find == "" || len(sections) == 0 {
+		s.at = max(s.at, 0)
+		return
+	}
+	for i := range sections {
+		at := (s.at + 1 + i) % len(sections)
+		if has(sections[at], s.find) {
+			s.at, s.first = at, 0
+			return
+		}
+	}
+	s.at = max(s.at, 0)
+	s.warn("dashboard.rules.not_found", "what", s.find)
+}
+
+// has reports whether a section says something, in capitals or not.
+func has(section rulesets.Section, find string) bool {
+	text := section.Title
+	for _, block := range section.Blocks {
+		text += "\n" + block.Text
+	}
+	return strings.Contains(strings.ToLower(text), strings.ToLower(find))
+}
+
+// besides opens the next language beside the first, and after the last none.
+func (s *rulesScreen) besides() {
+	tags := append([]language.Tag{language.Und}, s.library.Languages()...)
+	for i, tag := range tags {
+		if tag != s.second {
+			continue
+		}
+		s.second = tags[(i+1)%len(tags)]
+		if s.second == s.tag {
+			s.second = tags[(i+2)%len(tags)]
+		}
+		break
+	}
+	s.first = 0
+}
+
+func (s *rulesScreen) hints() []hint {
+	if s.search != nil {
+		return []hint{s.fixed(keys.Enter, "dashboard.rules.hint.find"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	}
+	all := []hint{
+		s.fixed("↑↓", "dashboard.rules.hint.section"),
+		s.fixed(keys.PageDown, "dashboard.hint.scroll"),
+		s.fixed("/", "dashboard.rules.hint.search"),
+	}
+	if s.find != "" {
+		all = append(all, s.fixed("n", "dashboard.rules.hint.next"))
+	}
+	return append(all,
+		s.fixed("F10", "dashboard.rules.hint.beside"),
+		s.fixed(keys.Esc, "dashboard.hint.back"))
+}

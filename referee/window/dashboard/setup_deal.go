@@ -1,0 +1,78 @@
+package dashboard
+
+import (
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// dealScreen draws how the cards are laid out for these players, step by step,
+// and starts the match.
+type dealScreen struct {
+	*draft
+	scroll // of the picture, which is long when many play
+	deal   match.Deal
+	step   int
+}
+
+func newDealScreen(d *draft, deal match.Deal) *dealScreen { return &dealScreen{draft: d, deal: deal} }
+
+func (s *dealScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.deal"), s.hints())
+	w, h := body.Size()
+	y := 1
+	for i, step := range s.deal.Steps {
+		look, sign := s.styles.plain, "  "
+		if i == s.step {
+			look, sign = s.styles.strong, "▸ "
+		}
+		body.Text(margin, y, look, sign)
+		body.Fit(margin+2, y, 3, look, s.number(i+1))
+		from := y
+		y = paragraph(body, margin+5, y, min(w-margin-6, 80), 3, look, s.phrase(step.Text))
+		body.OnClick(margin, from, w-margin, y-from, func() { s.step = i })
+	}
+	if s.step < len(s.deal.Steps) && y+2 < h {
+		s.drawLayout(body.Sub(0, y+1, w, h-y-1))
+	}
+}
+
+// drawLayout draws the table after the step.
+func (s *dealScreen) drawLayout(c *sheet) {
+	w, h := c.Size()
+	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2, h, nil)
+	first := s.within(len(lines), h)
+	drawLines(c, margin, 0, lines[first:min(first+h, len(lines))])
+	c.Right(w-1, h-1, 3, s.styles.strong, s.more())
+}
+
+func (s *dealScreen) press(key string) bool {
+	switch key {
+	case keys.Left, keys.Up:
+		s.step = max(s.step-1, 0)
+	case keys.Right, keys.Down:
+		s.step = min(s.step+1, max(len(s.deal.Steps)-1, 0))
+	case keys.Space, keys.Enter, "F5":
+		s.start()
+	case "F1":
+		s.openRules()
+	case keys.Esc:
+		s.pop()
+	default:
+		return s.scroll.press(key)
+	}
+	return true
+}
+
+func (s *dealScreen) hints() []hint {
+	all := []hint{
+		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, always: true},
+		s.fixed("↑↓", "dashboard.setup.hint.step"),
+	}
+	if s.all > s.fit {
+		all = append(all, s.fixed(keys.PageDown, "dashboard.hint.scroll"))
+	}
+	return append(all,
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
+		s.fixed(keys.Esc, "dashboard.hint.back"))
+}

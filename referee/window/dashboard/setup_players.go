@@ -1,0 +1,291 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee"
+	"tableref/referee/names"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets"
+)
+
+// draft is a match that is being set up; its screens share it.
+type draft struct {
+	*desk
+	game    *rulesets.Game
+	seats   []referee.SeatSetup
+	variant string
+	set     map[string]string
+	paper   *paper // what was played before; nil: the match begins with round 1
+}
+
+// newDraft is the set-up of a game: the one that was begun and left, or a new
+// one.
+func newDraft(d *desk, game *rulesets.Game) *draft {
+	d.speakOf(game.ID)
+	if d.draft == nil || d.draft.game.ID != game.ID {
+		d.draft = &draft{desk: d, game: game, set: make(map[string]string)}
+	}
+	return d.draft
+}
+
+// setup is the draft as the room takes it.
+func (d *draft) setup() referee.Setup {
+	carried, _ := d.carried()
+	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
+}
+
+// values are the settings as they stand.
+func (d *draft) values() rulesets.Values {
+	values, err := d.game.Agree(d.variant, d.set)
+	if err != nil && values == nil {
+		values, _ = d.game.Agree("", nil)
+	}
+	return values
+}
+
+// pages is how many screens the set-up has: a game whose cards nobody lays out has
+// none for it.
+func (d *draft) pages() int {
+	if deal, err := d.room.Deal(d.setup()); err == nil && len(deal.Steps) == 0 {
+		return 2
+	}
+	return 3
+}
+
+// start opens the match and sits down at its table.
+func (d *draft) start() {
+	table, err := d.room.Start(d.setup())
+	if err != nil {
+		d.fail(err)
+		return
+	}
+	d.stack, d.desk.draft = d.stack[:1], nil
+	d.sit(table)
+}
+
+// openRules opens the rules of the game, with the numbers that are agreed.
+func (d *draft) openRules() { d.push(newRulesScreen(d.desk, d.game.ID, "", d.values())) }
+
+func (d *draft) title() string {
+	return d.say("dashboard.setup.title", "game", d.text.Title(d.game.ID))
+}
+
+// playersScreen asks who plays. Names are typed, or taken from the players of
+// earlier evenings; a deck's design may follow a colon.
+type playersScreen struct {
+	*draft
+	roster []string
+	name   *field
+	at     int // among the seats
+}
+
+// rosterKey takes the first of those who played before.
+const rosterKey = "F2"
+
+func newPlayersScreen(d *draft) *playersScreen {
+	roster, err := d.room.Roster()
+	if err != nil {
+		d.fail(err)
+	}
+	return &playersScreen{draft: d, roster: roster, name: newField("")}
+}
+
+func (s *playersScreen) writes() *field { return s.name }
+
+// known are the players of earlier evenings who are not seated and whose name
+// begins with what is typed.
+func (s *playersScreen) known() []string {
+	typed, _ := names.Parted(s.name.text())
+	begun := names.Key(typed)
+	var all []string
+	for _, name := range s.roster {
+		if strings.HasPrefix(names.Key(name), begun) && !s.seated(name) {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+func (s *playersScreen) seated(name string) bool {
+	return slices.ContainsFunc(s.seats, func(seat referee.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
+}
+
+func (s *playersScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.players", "n", s.pages()), s.hints())
+	w, h := body.Size()
+	left := w
+	if w >= 70 {
+		left = w * 2 / 3
+		s.drawRoster(body.Sub(left+2, 1, w-left-4, h-1))
+	}
+	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
+	y = paragraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
+	fit := max(h-y-4, 1)
+	first := max(min(s.at-fit/2, len(s.seats)-fit), 0)
+	for i := first; i < min(first+fit, len(s.seats)); i++ {
+		s.drawSeat(body, y, left-margin, i)
+		y++
+	}
+	y++
+	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
+	s.name.place(body, x, y, left-x-1)
+	if s.ownDecks() {
+		paragraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
+	}
+}
+
+// ownDecks reports whether each player brings a deck, told apart by its backs: the
+// game has the number of its cards as a setting.
+func (s *playersScreen) ownDecks() bool {
+	deck, has := s.game.Setting("deck")
+	return has && deck.Type == rulesets.CountSetting
+}
+
+// count says how many can play.
+func (s *playersScreen) count() string {
+	if s.game.Players.Max == 0 {
+		return s.say("dashboard.setup.seats.from", "n", s.game.Players.Min)
+	}
+	if s.game.Players.Max == s.game.Players.Min {
+		return s.say("dashboard.setup.seats.exactly", "n", s.game.Players.Min)
+	}
+	return s.say("dashboard.setup.seats.range", "min", s.game.Players.Min, "n", s.game.Players.Max)
+}
+
+func (s *playersScreen) drawSeat(c *sheet, y, w, i int) {
+	look := s.styles.plain
+	if i == s.at {
+		look = s.styles.strong
+		c.Text(margin, y, look, "▸")
+	}
+	x := c.Fit(margin+2, y, 3, s.styles.faint, s.number(i+1))
+	x = c.Fit(x, y, min(w/2, 40), look, s.seats[i].Name) + 1
+	c.Fit(x, y, w-x, s.styles.faint, s.seats[i].Design)
+	c.OnClick(margin, y, w, 1, func() { s.at = i })
+}
+
+func (s *playersScreen) drawRoster(c *sheet) {
+	w, h := c.Size()
+	known := s.known()
+	if len(known) == 0 {
+		return
+	}
+	c.Fit(0, 0, w, s.styles.faint, s.say("dashboard.setup.roster"))
+	for i, name := range known[:min(len(known), h-1)] {
+		look, sign := s.styles.plain, "      "
+		if i == 0 {
+			look, sign = s.styles.strong, pad(s.keyName(rosterKey), 6)
+		}
+		c.Text(0, i+1, s.styles.faint, sign)
+		c.Fit(6, i+1, w-6, look, name)
+		c.OnClick(0, i+1, w, 1, func() { s.add(referee.SeatSetup{Name: name}) })
+	}
+}
+
+func (s *playersScreen) press(key string) bool {
+	switch key {
+	case keys.Enter:
+		if strings.TrimSpace(s.name.text()) == "" {
+			s.goOn()
+			return true
+		}
+		s.typed()
+	case rosterKey:
+		if known := s.known(); len(known) > 0 {
+			s.add(referee.SeatSetup{Name: known[0]})
+		}
+	case keys.Up:
+		s.at = max(s.at-1, 0)
+	case keys.Down:
+		s.at = min(s.at+1, max(len(s.seats)-1, 0))
+	case keys.PageUp:
+		s.swap(s.at - 1)
+	case keys.PageDown:
+		s.swap(s.at + 1)
+	case "F8":
+		s.remove()
+	case "F5":
+		s.goOn()
+	case "F1":
+		s.openRules()
+	case keys.Esc:
+		s.back()
+	default:
+		return false
+	}
+	return true
+}
+
+// back takes back what is typed, or else goes home; who is seated stays for the
+// next time.
+func (s *playersScreen) back() {
+	if s.name.text() != "" {
+		s.name.set("")
+		return
+	}
+	s.speakOf("")
+	s.pop()
+}
+
+// typed seats the player who is typed: "Ana" or "Ana: red bees".
+func (s *playersScreen) typed() { s.add(referee.SeatTyped(s.name.text())) }
+
+// add seats a player.
+func (s *playersScreen) add(player referee.SeatSetup) {
+	name, err := names.Clean(player.Name)
+	switch {
+	case err != nil:
+		s.fail(err)
+	case s.seated(name):
+		s.warn("dashboard.setup.twice", "name", name)
+	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
+		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
+	default:
+		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: player.Design})
+		s.at = len(s.seats) - 1
+		s.name.set("")
+	}
+}
+
+func (s *playersScreen) remove() {
+	if s.at < len(s.seats) {
+		s.seats = slices.Delete(s.seats, s.at, s.at+1)
+		s.at = max(min(s.at, len(s.seats)-1), 0)
+	}
+}
+
+// swap moves the player under the cursor to another place.
+func (s *playersScreen) swap(to int) {
+	if to >= 0 && to < len(s.seats) && s.at < len(s.seats) {
+		s.seats[s.at], s.seats[to] = s.seats[to], s.seats[s.at]
+		s.at = to
+	}
+}
+
+func (s *playersScreen) goOn() {
+	if len(s.seats) < s.game.Players.Min {
+		s.warn("dashboard.setup.too_few", "n", s.game.Players.Min)
+		return
+	}
+	s.push(newSettingsScreen(s.draft))
+}
+
+func (s *playersScreen) hints() []hint {
+	all := []hint{{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true}}
+	if len(s.known()) > 0 {
+		all = append(all, s.h(rosterKey, "dashboard.setup.hint.roster"))
+	}
+	if len(s.seats) > 0 {
+		all = append(all, s.h("F8", "dashboard.setup.hint.remove"))
+	}
+	if len(s.seats) > 1 {
+		all = append(all, s.h(keys.PageUp, "dashboard.setup.hint.order"))
+	}
+	all = append(all, s.h("F1", "dashboard.hint.rules"))
+	return append(all,
+		s.fixed("F5", "dashboard.setup.hint.on"),
+		s.fixed("?", "dashboard.hint.help"),
+		s.fixed(keys.Esc, "dashboard.hint.back"))
+}

@@ -1,0 +1,351 @@
+package dashboard
+
+import (
+	"errors"
+	"maps"
+	"strconv"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/rulesets"
+)
+
+// settingsScreen shows the variant and every setting with its value, to be
+// changed before the match begins.
+type settingsScreen struct {
+	*draft
+	at    int    // 0: the variant when there is one, then the settings, then where the match begins
+	value *field // open while a value is typed
+}
+
+func newSettingsScreen(d *draft) *settingsScreen { return &settingsScreen{draft: d} }
+
+func (s *settingsScreen) writes() *field { return s.value }
+
+// offset is 1 when the first row is the variant.
+func (s *settingsScreen) offset() int {
+	if len(s.game.Variants) > 0 {
+		return 1
+	}
+	return 0
+}
+
+func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) + 1 }
+
+// isMiddle reports whether the row says where the match begins.
+func (s *settingsScreen) isMiddle(row int) bool { return row == s.rows()-1 }
+
+// setting is the setting of the row; nil for the variant and for where the match
+// begins.
+func (s *settingsScreen) setting(row int) *rulesets.Setting {
+	i := row - s.offset()
+	if i < 0 || i >= len(s.game.Settings) {
+		return nil
+	}
+	return &s.game.Settings[i]
+}
+
+func (s *settingsScreen) draw(c *sheet) {
+	body := s.frame(c, s.title(), s.say("dashboard.setup.settings", "n", s.pages()), s.hints())
+	w, h := body.Size()
+	values := s.values()
+	foot := 3
+	fit := max(h-foot-1, 1)
+	first := max(min(s.at-fit/2, s.rows()-fit), 0)
+	for i := first; i < min(first+fit, s.rows()); i++ {
+		s.drawSetting(body, 1+i-first, min(w-margin, 90), i, values)
+	}
+	text := s.about(s.at)
+	paragraph(body, margin, h-2, min(w-2*margin, 90), 2, s.styles.faint, text)
+}
+
+func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Values) {
+	const valueWidth = 24
+	look := s.styles.plain
+	if row == s.at {
+		look = s.styles.chosen
+		c.Text(margin, y, s.styles.strong, "▸")
+	}
+	label, value := s.label(row), s.variantName(s.variant)
+	if one := s.setting(row); one != nil {
+		value = s.text.Value(s.game, one.ID, values[one.ID])
+	}
+	if s.isMiddle(row) {
+		value = s.from()
+	}
+	from := w - valueWidth
+	c.Fit(margin+2, y, from-margin-4, s.styles.plain, label)
+	c.Fit(from, y, valueWidth, look, pad(" "+value, valueWidth))
+	if row == s.at && s.value != nil {
+		c.Fit(from, y, valueWidth, s.styles.plain, pad("", valueWidth))
+		s.value.place(c, from+1, y, valueWidth-2)
+	}
+	c.OnClick(margin, y, w, 1, func() { s.at, s.value = row, nil })
+}
+
+func (s *settingsScreen) label(row int) string {
+	if one := s.setting(row); one != nil {
+		return s.say("setting." + one.ID)
+	}
+	if s.isMiddle(row) {
+		return s.say("action." + match.Carry.ID)
+	}
+	return s.say("dashboard.setup.variant")
+}
+
+// about explains the row under the cursor.
+func (s *settingsScreen) about(row int) string {
+	id := "variant." + s.variant + ".hint"
+	if s.isMiddle(row) {
+		id = "dashboard.setup.middle.hint"
+	}
+	if one := s.setting(row); one != nil {
+		id = "setting." + one.ID + ".hint"
+	}
+	if !s.text.Lookup(id) {
+		return ""
+	}
+	return s.say(id)
+}
+
+func (s *settingsScreen) variantName(id string) string {
+	if id == "" {
+		return s.say("dashboard.setup.no_variant")
+	}
+	if s.text.Lookup("variant." + id) {
+		return s.say("variant." + id)
+	}
+	return id
+}
+
+func (s *settingsScreen) press(key string) bool {
+	if s.value != nil {
+		return s.pressValue(key)
+	}
+	switch key {
+	case keys.Up:
+		s.at = max(s.at-1, 0)
+	case keys.Down:
+		s.at = min(s.at+1, s.rows()-1)
+	case keys.Left:
+		s.change(-1)
+	case keys.Right:
+		s.change(1)
+	case keys.Enter:
+		s.open("")
+	case keys.Backspace, keys.Delete:
+		s.reset()
+	case keys.Space, "F5":
+		s.goOn()
+	case "F1":
+		s.openRules()
+	case keys.Esc:
+		s.pop()
+	default:
+		if one := s.setting(s.at); s.types(key) || key == "-" && one != nil && !aboveZero(one) {
+			s.open(key)
+			return true
+		}
+		return false
+	}
+	return true
+}
+
+func (s *settingsScreen) pressValue(key string) bool {
+	switch key {
+	case keys.Enter, keys.Up, keys.Down, keys.Tab, "F5":
+		one := s.setting(s.at)
+		if s.agree(one.ID, s.value.text()) {
+			s.value = nil
+		}
+	case "F1":
+		s.openRules()
+	case keys.Esc:
+		s.value = nil
+	default:
+		return false
+	}
+	return true
+}
+
+// open lets a number or a length of time be typed; what has only a few values
+// goes to the next one.
+func (s *settingsScreen) open(text string) {
+	if s.isMiddle(s.at) {
+		s.openMiddle()
+		return
+	}
+	one := s.setting(s.at)
+	if one == nil || one.Type == rulesets.BoolSetting || one.Type == rulesets.ChoiceSetting {
+		s.change(1)
+		return
+	}
+	s.value = newField(text)
+	s.value.digits = aboveZero(one)
+}
+
+// aboveZero reports whether a number or a length of time cannot be negative.
+func aboveZero(one *rulesets.Setting) bool { return one.Min != "" && one.Min[0] != '-' }
+
+// types reports whether a key begins a number.
+func (s *settingsScreen) types(key string) bool {
+	return len(key) == 1 && key[0] >= '0' && key[0] <= '9'
+}
+
+// reset gives the setting its own value back.
+func (s *settingsScreen) reset() {
+	if one := s.setting(s.at); one != nil {
+		delete(s.set, one.ID)
+		return
+	}
+	if s.isMiddle(s.at) {
+		s.paper = nil
+		return
+	}
+	s.variant = ""
+}
+
+// change goes to the next or the previous value.
+func (s *settingsScreen) change(by int) {
+	if s.isMiddle(s.at) {
+		s.openMiddle()
+		return
+	}
+	one := s.setting(s.at)
+	if one == nil {
+		s.changeVariant(by)
+		return
+	}
+	now := s.values()[one.ID]
+	switch one.Type {
+	case rulesets.BoolSetting:
+		s.agree(one.ID, cycle([]string{"yes", "no"}, now, by))
+	case rulesets.ChoiceSetting:
+		s.agree(one.ID, cycle(one.Choices, now, by))
+	case rulesets.CountSetting:
+		n, _ := strconv.Atoi(now)
+		s.agree(one.ID, strconv.Itoa(s.nextCount(one, n, by)))
+	case rulesets.DurationSetting:
+		d, _ := time.ParseDuration(now)
+		s.agree(one.ID, max(d+time.Duration(by)*stepOf(d, by), 0).String())
+	}
+}
+
+// stepOf is how far a length of time goes in one step: seconds while it is
+// short, then minutes.
+func stepOf(d time.Duration, by int) time.Duration {
+	switch {
+	case d < time.Second || (d == time.Second && by < 0):
+		return 100 * time.Millisecond
+	case d < 10*time.Second || (d == 10*time.Second && by < 0):
+		return time.Second
+	case d < time.Minute || (d == time.Minute && by < 0):
+		return 10 * time.Second
+	}
+	return time.Minute
+}
+
+func (s *settingsScreen) changeVariant(by int) {
+	all := []string{""}
+	for _, v := range s.game.Variants {
+		all = append(all, v.ID)
+	}
+	next := cycle(all, s.variant, by)
+	if _, err := s.game.Agree(next, s.set); err != nil {
+		s.fail(err)
+		return
+	}
+	s.variant = next
+}
+
+// cycle is the value after, or before, another one.
+func cycle(all []string, now string, by int) string {
+	for i, one := range all {
+		if one == now {
+			return all[(i+by+len(all))%len(all)]
+		}
+	}
+	return all[0]
+}
+
+// nextCount is the next number that goes with the other settings; the one beside n
+// when none does, so that it is told why.
+func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
+	low, _ := strconv.Atoi(one.Min)
+	high, _ := strconv.Atoi(one.Max)
+	for next := n + by; low <= next && next <= high; next += by {
+		if _, _, err := s.together(one.ID, strconv.Itoa(next)); err == nil {
+			return next
+		}
+	}
+	return n + by
+}
+
+// agree sets one value if it goes with the others, else says why not. What has to
+// follow follows, and is told.
+func (s *settingsScreen) agree(id, value string) bool {
+	set, followed, err := s.together(id, value)
+	if err != nil {
+		s.fail(err)
+		return false
+	}
+	s.set = set
+	for key, now := range followed {
+		s.tell("dashboard.setup.followed", "setting", s.say("setting."+key), "value", now)
+	}
+	return true
+}
+
+// together are the settings with one more value, and those of them that had to
+// follow.
+func (s *settingsScreen) together(id, value string) (set, followed map[string]string, err error) {
+	set = maps.Clone(s.set)
+	set[id] = value
+	_, err = s.game.Agree(s.variant, set)
+	wrong := (*rulesets.SettingError)(nil)
+	if !errors.As(err, &wrong) || wrong.With[id] != "" || wrong.With == nil {
+		return set, nil, err
+	}
+	maps.Copy(set, wrong.With)
+	if _, err := s.game.Agree(s.variant, set); err != nil {
+		return set, nil, wrong
+	}
+	return set, wrong.With, nil
+}
+
+func (s *settingsScreen) goOn() {
+	if _, whole := s.carried(); !whole {
+		s.openMiddle()
+		return
+	}
+	deal, err := s.room.Deal(s.setup())
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	if len(deal.Steps) == 0 {
+		s.start()
+		return
+	}
+	s.push(newDealScreen(s.draft, deal))
+}
+
+func (s *settingsScreen) hints() []hint {
+	if s.value != nil {
+		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	}
+	on := "dashboard.setup.hint.on"
+	if s.pages() == 2 {
+		on = "dashboard.setup.hint.start"
+	}
+	return []hint{
+		{key: keys.Space, label: s.say(on), strong: true, always: true},
+		s.fixed("←→", "dashboard.setup.hint.change"),
+		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
+		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("?", "dashboard.hint.help"),
+		s.fixed(keys.Esc, "dashboard.hint.back"),
+	}
+}

@@ -1,0 +1,88 @@
+package dashboard
+
+import (
+	"time"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big"
+)
+
+// moment is what the table has to hear about.
+type moment int
+
+const (
+	quiet   moment = iota // nobody plays
+	ready                 // "Ready.." has been said
+	running               // people play
+	stopped               // a Stop, or the end of a round
+)
+
+func momentOf(v match.View) moment {
+	switch {
+	case v.Signal != nil:
+		return ready
+	case v.Phase == match.Running:
+		return running
+	case v.Phase == match.Stopped, v.Phase == match.Counting:
+		return stopped
+	}
+	return quiet
+}
+
+// How long "Go!" fills the window, and how long a Stop turns it over.
+const (
+	goShown   = 700 * time.Millisecond
+	stopShown = 200 * time.Millisecond
+)
+
+// ring sounds the bell and speaks when the table goes from one moment to
+// another: at Ready, at Go, at a Stop.
+func (p *play) ring(before, after moment) {
+	if before == after {
+		return
+	}
+	now := p.clock.Now()
+	p.goUntil = time.Time{}
+	switch {
+	case after == ready:
+		p.sound("signal.ready")
+	case after == running:
+		p.goUntil = now.Add(goShown)
+		p.sound("signal.go")
+	case after == stopped && (before == running || before == ready):
+		p.flash = now.Add(stopShown)
+		p.sound("dashboard.stop")
+	}
+}
+
+func (p *play) sound(id string) {
+	p.bell()
+	p.speak(p.say(id))
+}
+
+// signal is the word that fills the window now; "" for none.
+func (p *play) signal() string {
+	switch {
+	case p.view.Signal != nil:
+		return p.say("signal.ready")
+	case p.view.Phase == match.Running && p.clock.Now().Before(p.goUntil):
+		return p.say("signal.go")
+	}
+	return ""
+}
+
+// drawSignal fills the window with one word, in reverse and as large as it fits.
+func (d *desk) drawSignal(c *sheet, word string) {
+	w, h := c.Size()
+	c.Dim()
+	c.Fill(reversed(d.styles.plain))
+	look := reversed(d.styles.strong)
+	lines, ok := big.Lines(word, w-4, h-2)
+	if !ok {
+		c.Centre(h/2, look, word)
+		return
+	}
+	for i, line := range lines {
+		c.Centre((h-len(lines))/2+i, look, line)
+	}
+}

@@ -1,0 +1,186 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/rulesets/phrase"
+)
+
+// isSquare reports whether a diagram is a square of places, such as a pot: rows
+// of places, as many in each, in columns that all have names.
+func isSquare(diagram match.Diagram) bool {
+	if len(diagram.Heads) == 0 || len(diagram.Rows) == 0 || slices.ContainsFunc(diagram.Heads, phrase.Phrase.IsZero) {
+		return false
+	}
+	return !slices.ContainsFunc(diagram.Rows, func(row []match.Pile) bool {
+		return len(row) != len(diagram.Heads) ||
+			slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
+	})
+}
+
+// placeSize is the size of a place of a square: its columns and rows, and the
+// rows down to the next one. Between columns is one column.
+type placeSize struct{ w, h, pitch int }
+
+// placeSizes are the sizes there are, the largest first.
+var placeSizes = []placeSize{{10, 3, 4}, {8, 2, 3}, {6, 2, 3}, {5, 2, 2}, {4, 1, 1}}
+
+// square draws a square of places, with the names of its columns above and
+// those of its rows at the left. Faces that a place has no room for are written
+// out below.
+func (d drawing) square(diagram match.Diagram) [][]piece {
+	left := 0
+	for _, row := range diagram.Rows {
+		left = max(left, width(d.phrase(row[0].Label))+1)
+	}
+	head := strings.Repeat(" ", left)
+	for _, one := range diagram.Heads {
+		head += centred(d.phrase(one), d.size.w) + " "
+	}
+	lines := [][]piece{{{text: head, look: d.styles.faint}}}
+	for i, row := range diagram.Rows {
+		band := make([][]piece, d.size.pitch)
+		for y := range band {
+			name := ""
+			if y == 0 {
+				name = d.phrase(row[0].Label)
+			}
+			band[y] = []piece{{text: canvas.Pad(name, left), look: d.styles.faint}}
+		}
+		for _, pile := range row {
+			d.place(band, pile)
+		}
+		if i == len(diagram.Rows)-1 {
+			band = band[:d.size.h]
+		}
+		lines = append(lines, band...)
+	}
+	if d.written {
+		lines = append(lines, d.writtenOut(diagram)...)
+	}
+	return lines
+}
+
+// place draws one place at the end of a band of lines.
+func (d drawing) place(band [][]piece, pile match.Pile) {
+	text, look := d.placeText(pile), d.styles.plain
+	switch {
+	case len(pile.Faces) > 0:
+		look = d.styles.strong
+	case pile.Cards == 0:
+		look = d.styles.faint
+	}
+	look = d.aimed(pile.ID, look)
+	for y := range band {
+		one := piece{text: strings.Repeat(" ", d.size.w), look: d.styles.plain, pile: pile.ID}
+		if y < len(text) {
+			one.text, one.look = text[y], look
+		}
+		band[y] = append(band[y], one, piece{text: " ", look: d.styles.plain})
+	}
+}
+
+// placeText is what lies at a place, in as many rows as it has: a face, the
+// back of a card, nothing; the id of a place that can be picked.
+func (d drawing) placeText(pile match.Pile) []string {
+	w, h := d.size.w, d.size.h
+	name := d.aim.name(pile.ID)
+	switch {
+	case len(pile.Faces) > 0:
+		return faceText(d.phrase(pile.Faces[len(pile.Faces)-1]), w, h)
+	case pile.Cards == 0:
+		return []string{centred("·", w)}
+	case h == 1 && len(name)+2 > w:
+		return []string{centred(name, w)}
+	case h == 1 && name != "":
+		return []string{centred("["+name+"]", w)}
+	case h == 1:
+		return []string{canvas.Pad("[░░]", w)}
+	}
+	lines := make([]string, h)
+	for y := range lines {
+		lines[y] = strings.Repeat("░", w)
+	}
+	if name != "" {
+		lines[(h-1)/2] = centredIn(name, w, "░")
+	}
+	if d.size.pitch == h { // a row of cards has to end before the next one
+		lines = lines[:h-1]
+	}
+	return lines
+}
+
+// faceText is a face in the middle of a place, a word in each row where there
+// are rows for them. Words are cut without a sign: every column counts.
+func faceText(face string, w, h int) []string {
+	words := faceWords(face)
+	if len(words) > h {
+		words = []string{face}
+	}
+	for i, word := range words {
+		words[i] = centred(cutShort(word, w), w)
+	}
+	return words
+}
+
+// faceWords are the words of a face: sun-red has two.
+func faceWords(face string) []string {
+	return strings.FieldsFunc(face, func(r rune) bool { return r == ' ' || r == '-' })
+}
+
+// cutShort is text in at most w columns, cut without a sign.
+func cutShort(text string, w int) string {
+	for width(text) > w {
+		runes := []rune(text)
+		text = string(runes[:len(runes)-1])
+	}
+	return text
+}
+
+// writtenOut are the faces of a square that its places do not show whole, with
+// the ids of their places.
+func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
+	var all []string
+	for _, row := range diagram.Rows {
+		for _, pile := range row {
+			if len(pile.Faces) == 0 {
+				continue
+			}
+			face := d.phrase(pile.Faces[len(pile.Faces)-1])
+			if d.cutsShort(face) {
+				all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
+			}
+		}
+	}
+	if len(all) == 0 || len(all) > mostWritten {
+		return nil
+	}
+	lines := [][]piece{nil}
+	for _, line := range wrap(strings.Join(all, "   "), d.w) {
+		lines = append(lines, []piece{{text: line, look: d.styles.strong}})
+	}
+	return lines
+}
+
+// mostWritten is the most faces that are written out: those of the cards that
+// are being talked about, not of all that were ever seen.
+const mostWritten = 6
+
+// cutsShort reports whether a place shows less of a face than there is.
+func (d drawing) cutsShort(face string) bool {
+	words := faceWords(face)
+	return len(words) > d.size.h || slices.ContainsFunc(words, func(word string) bool { return width(word) > d.size.w })
+}
+
+// centred is text in the middle of w columns.
+func centred(text string, w int) string { return centredIn(text, w, " ") }
+
+// centredIn is text in the middle of w columns that are filled with a sign.
+func centredIn(text string, w int, sign string) string {
+	text = canvas.Cut(text, w)
+	rest := w - width(text)
+	return strings.Repeat(sign, rest/2) + text + strings.Repeat(sign, rest-rest/2)
+}

@@ -1,0 +1,143 @@
+package dashboard
+
+import (
+	"math"
+	"strconv"
+
+	"tableref/referee"
+	"tableref/referee/window/dashboard/keys"
+	"tableref/scoring/stats"
+)
+
+// statisticsScreen shows what the players have done in a game over all evenings.
+type statisticsScreen struct {
+	*desk
+	scroll
+	all  referee.Statistics
+	game int // index of all.Games
+}
+
+// newStatisticsScreen reads the record; the error is shown in its place.
+func newStatisticsScreen(d *desk) *statisticsScreen {
+	s := &statisticsScreen{desk: d}
+	all, err := d.room.Statistics(referee.Filter{}, d.evenings)
+	if err != nil {
+		s.fail(err)
+	}
+	s.all = all
+	return s
+}
+
+func (s *statisticsScreen) draw(c *sheet) {
+	if len(s.all.Games) == 0 {
+		body := s.frame(c, s.say("dashboard.statistics.title"), "", s.hints())
+		w, h := body.Size()
+		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("stats.none"))
+		return
+	}
+	game := s.all.Games[s.game]
+	state := s.say("dashboard.statistics.state", "n", game.Book.Matches, "open", game.Book.Open)
+	body := s.frame(c, s.say("dashboard.statistics.of", "title", game.Title()), state, s.hints())
+	w, h := body.Size()
+	lines := game.Book.Lines()
+	room := max(min(len(lines), h/2), 1)
+	first := s.within(len(lines), room)
+	s.drawHeads(body, w)
+	for y, line := range lines[first:min(first+room, len(lines))] {
+		s.drawPlayer(body, y+1, w, first+y, game, line)
+	}
+	y := min(room, len(lines)) + 2
+	chart := evenings{desk: s.desk, all: s.all, game: game, lines: lines}
+	drawLines(body, margin, y, chart.draw(w-2*margin, min(h-y-1, 14)))
+	if chart.drawn {
+		body.Fit(margin, h-1, w-margin, s.styles.faint, s.say(chart.caption()))
+	}
+}
+
+// columnWidth is the room of a column of numbers.
+const columnWidth = 13
+
+// heads are the columns of numbers, the most important first: a narrow window
+// has the first of them.
+var heads = []string{"wins", "matches", "mean", "rounds", "best", "streak", "median", "longest"}
+
+// names is the room for names in a window of w columns, columns how many numbers
+// fit beside them.
+func (s *statisticsScreen) layout(w int) (names, columns int) {
+	columns = min((w-20)/columnWidth, len(heads))
+	return w - margin - columns*columnWidth - 1, columns
+}
+
+func (s *statisticsScreen) drawHeads(c *sheet, w int) {
+	names, columns := s.layout(w)
+	for i, id := range heads[:max(columns, 0)] {
+		c.Right(names+margin+(i+1)*columnWidth-1, 0, columnWidth-1, s.styles.faint, s.say("dashboard.statistics.column."+id))
+	}
+}
+
+// drawPlayer writes the line of a player: its letter in the chart, its name, its
+// numbers.
+func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameStatistics, line stats.Line) {
+	names, columns := s.layout(w)
+	c.Fit(margin, y, names, s.styles.strong, string(markOf(i))+" "+s.all.Marked(line.Player))
+	for k, text := range s.numbers(game, line)[:max(columns, 0)] {
+		c.Right(names+margin+(k+1)*columnWidth-1, y, columnWidth-1, s.styles.plain, text)
+	}
+}
+
+// numbers are what heads names.
+func (s *statisticsScreen) numbers(game referee.GameStatistics, line stats.Line) []string {
+	list := []string{s.number(line.Wins), s.number(line.Matches), "", s.number(line.Rounds), "", s.number(line.Streak), "", s.number(line.Longest)}
+	if line.Scores.N() > 0 {
+		list[2], list[4], list[6] = s.mean(&line.Scores), s.say("dashboard.number", "value", game.Points(line.Scores.Best(game.Low))), s.decimal(line.Scores.Median())
+	}
+	return list
+}
+
+// mean is the mean of the rounds, and how far it can be trusted where that has
+// room and the rounds say it. How many they are stands beside it.
+func (s *statisticsScreen) mean(scores *stats.Scores) string {
+	text := s.decimal(scores.Mean())
+	if margin, ok := scores.Margin(); ok {
+		if both := s.say("stats.margin", "mean", text, "margin", s.decimal(margin)); width(both) < columnWidth {
+			return both
+		}
+	}
+	return text
+}
+
+// decimal writes a number with one digit after the point of the language.
+func (d *desk) decimal(n float64) string {
+	tenths := int(math.Round(math.Abs(n) * 10))
+	whole := strconv.Itoa(tenths / 10)
+	if n < 0 && tenths > 0 {
+		whole = "−" + whole
+	}
+	return d.say("stats.decimal", "whole", whole, "part", strconv.Itoa(tenths%10))
+}
+
+func (s *statisticsScreen) press(key string) bool {
+	switch key {
+	case keys.Esc, "s":
+		s.pop()
+	case keys.Left, keys.Right:
+		by := 1
+		if key == keys.Left {
+			by = -1
+		}
+		if n := len(s.all.Games); n > 0 {
+			s.game, s.first = (s.game+by+n)%n, 0
+		}
+	default:
+		return s.scroll.press(key)
+	}
+	return true
+}
+
+func (s *statisticsScreen) hints() []hint {
+	all := []hint{s.fixed("↑↓", "dashboard.hint.scroll")}
+	if len(s.all.Games) > 1 {
+		all = append(all, s.fixed("←→", "dashboard.statistics.hint.game"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}

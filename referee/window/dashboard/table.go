@@ -1,0 +1,304 @@
+package dashboard
+
+import (
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// tableScreen is the table: the state, the one thing to do, the clock, the
+// seats, the rule of the moment, and what happened last. While counting it
+// shows the count form, between rounds the scores.
+type tableScreen struct {
+	*play
+	form   *countForm // nil unless counts are entered
+	opened bool       // by its key, before the round is over: the first row opens or ends the round
+	rule   rule
+}
+
+func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
+
+// counting is the count form of the present round, nil when none is counted.
+func (s *tableScreen) counting() *countForm {
+	if s.view.Phase == match.Counting {
+		s.opened = false
+	}
+	_, can := s.countOffer()
+	s.opened = s.opened && can
+	if len(s.view.Fields) == 0 || s.view.Phase != match.Counting && !s.opened {
+		s.form = nil
+		return nil
+	}
+	if s.form == nil {
+		s.form = newCountForm(s.play)
+	}
+	return s.form
+}
+
+func (s *tableScreen) draw(c *sheet) {
+	if s.counting() != nil || s.isResult() {
+		s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
+		return
+	}
+	body := s.still(c, s.headline(), s.state(), s.hints()) // for the clock, which is read from afar
+	s.drawBody(body)
+	s.drawMessage(body)
+}
+
+// drawBody draws what stands between the header and the keys.
+func (s *tableScreen) drawBody(body *sheet) {
+	form := s.counting()
+	w, h := body.Size()
+	left, right := s.columns(w)
+	switch {
+	case s.aim != nil: // what is picked has to be seen
+	case form != nil:
+		form.draw(body.Sub(0, 0, left, h))
+		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+		return
+	case s.isResult():
+		s.drawResults(body, left, right)
+		return
+	}
+	switch s.arrange(w, h, left, right) {
+	case across:
+		s.drawAcross(body)
+	case aside:
+		right = s.besideWidth(w, h, right)
+		left = w - right - 3
+		s.drawPlay(body.Sub(0, 0, left, h), nil)
+		s.drawSide(body.Sub(left+2, 0, right, h), s.middle(right, h-sideRows))
+	case below:
+		var middle [][]piece
+		if s.middleFits(left-margin, h) {
+			middle = s.middle(left-margin, unbroken)
+		}
+		s.drawPlay(body.Sub(0, 0, left, h), middle)
+		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+	}
+}
+
+// isResult reports whether the scores are the main thing.
+func (s *tableScreen) isResult() bool {
+	return s.view.Phase == match.Between || s.view.Phase == match.Finished
+}
+
+// columns shares the width between the table and the rule beside it; in a
+// narrow window the rule is left to its own screen.
+func (s *tableScreen) columns(w int) (left, right int) {
+	counting := s.counting() != nil
+	switch {
+	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
+		return w, 0
+	case w < 100:
+		right = 33
+	default:
+		right = min(w/3, 44)
+	}
+	return w - right - 3, right
+}
+
+// headline is the game, the round when there was one, and the total that ends the
+// match.
+func (p *play) headline() string {
+	title := p.title()
+	if p.view.Onlooking {
+		title = p.say("dashboard.onlooking.title", "title", title)
+	}
+	switch {
+	case p.view.Round < 1:
+		return title
+	case p.view.Extra():
+		title = p.say("dashboard.headline_extra", "title", title, "round", p.view.Round)
+	case p.view.Rounds > 0:
+		title = p.say("dashboard.headline", "title", title, "round", p.view.Round, "rounds", p.view.Rounds)
+	default:
+		title = p.say("dashboard.headline_open", "title", title, "round", p.view.Round)
+	}
+	if p.view.Target != 0 {
+		title = p.say("dashboard.headline_target", "headline", title, "target", p.points(p.view.Target))
+	}
+	return title
+}
+
+// title is the name of the game.
+func (p *play) title() string { return p.phrase(p.view.Title) }
+
+// state is the phase in words, in capitals.
+func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p.view.Phase))) }
+
+func (s *tableScreen) press(key string) bool {
+	digit := keys.Digit(key)
+	if form := s.counting(); form != nil && form.press(key) {
+		s.refused = nil // whoever corrects a number does not accept it anyway
+		return true
+	}
+	if s.complete(key, digit) {
+		return true
+	}
+	o, ok := s.offered(key)
+	switch {
+	case ok && isCounting(o):
+		s.opened = true // the form is its input
+	case ok && !isStep(o):
+		if form := s.counting(); form != nil && !form.settleAll() {
+			return true
+		}
+		s.opened = false
+		s.begin(o)
+	case key == keys.Esc && s.opened:
+		s.opened = false
+	default:
+		return s.always(key)
+	}
+	return true
+}
+
+// always does what the keys do that work at every table.
+func (s *tableScreen) always(key string) bool {
+	switch key {
+	case "z":
+		s.step(s.view.Undo, undo)
+	case "y":
+		s.step(s.view.Redo, redo)
+	case "F1":
+		s.openRules()
+	case "F2":
+		s.push(newTallyScreen(s.play, false))
+	case "F3":
+		s.push(newHistoryScreen(s.play))
+	case "F4":
+		if len(s.view.Advice) == 0 {
+			return false
+		}
+		s.adviseOrNot()
+	case "?":
+		s.push(newHelpScreen(s))
+	case keys.Esc:
+		if !s.stopAsking() {
+			s.letGo(s.rise)
+		}
+	case "q":
+		s.letGo(s.quit)
+	default:
+		return false
+	}
+	return true
+}
+
+// step undoes or redoes one action; the table says which it was.
+func (p *play) step(step *match.Step, id string) {
+	if p.view.Onlooking {
+		p.warn("refuse.looking_on")
+		return
+	}
+	if step == nil {
+		p.warn("dashboard.nothing_to." + id)
+		return
+	}
+	if err := p.do(match.Action{ID: id}); err != nil {
+		p.fail(err)
+	}
+}
+
+func (s *tableScreen) hints() []hint {
+	all := s.actionHints()
+	if s.inquiry != nil {
+		all = append(all, s.fixed(keys.Esc, "dashboard.hint.stop_thinking"))
+	}
+	if s.view.Undo != nil {
+		all = append(all, s.undoHint())
+	}
+	if s.view.Redo != nil {
+		all = append(all, s.fixed("y", "dashboard.hint.redo"))
+	}
+	esc := "dashboard.hint.home"
+	if s.opened {
+		esc = "dashboard.hint.back"
+	}
+	if len(s.view.Advice) > 0 {
+		id := "dashboard.hint.unadvised"
+		if s.unadvised {
+			id = "dashboard.hint.advised"
+		}
+		all = append(all, s.h("F4", id))
+	}
+	return append(all,
+		s.fixed("F1", "dashboard.hint.rules"),
+		s.fixed("F2", "dashboard.hint.tally"),
+		s.fixed("F3", "dashboard.hint.history"),
+		s.fixed(keys.Esc, esc),
+		s.fixed("?", "dashboard.hint.help"))
+}
+
+// actionHints are the keys of what can be done now: first what answers an open
+// question, then the offers as the table puts them.
+func (s *tableScreen) actionHints() []hint {
+	form := s.counting()
+	var answers, offers []hint
+	if form != nil {
+		answers = form.hints()
+	}
+	for _, o := range s.view.Offers {
+		one := hint{key: keyOf(o), own: ownKeyOf(o), label: s.phrase(o.Label), strong: o.Primary}
+		switch {
+		case isStep(o) || (isCounting(o) && form != nil):
+		case s.view.Clock.Asked && len(o.Args) > 0 && o.Args[0].Kind == match.TimeArg:
+			answers = append(answers, one)
+		default:
+			offers = append(offers, one)
+		}
+	}
+	return append(append(answers, s.completion()...), offers...)
+}
+
+// answerHints are the keys that answer what the table asks: those of the count
+// form, and those of an open question.
+func (s *tableScreen) answerHints() []hint {
+	var all []hint
+	if form := s.counting(); form != nil {
+		all = form.hints()
+	}
+	return append(all, s.completion()...)
+}
+
+// completion are the keys that answer what the table waits to hear.
+func (p *play) completion() []hint {
+	ask, ok := p.asked()
+	if !ok {
+		return nil
+	}
+	arg := ask.Arg()
+	label := p.say("arg." + arg.ID)
+	if of := p.listed(ask.Offer, ask.Given); of != "" {
+		label = p.say("dashboard.of", "first", of, "second", label)
+	}
+	switch seats := p.asksWho(); {
+	case len(seats) > 9:
+		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Enter, label: label}}
+	case len(seats) > 0:
+		return []hint{{key: seatKeys(seats), label: label}}
+	case arg.Kind == match.TimeArg:
+		return nil // its action's own key asks for it
+	case onlyWord(arg):
+		return []hint{{key: anywayKey, label: p.wordLabel(arg, arg.Words[0])}}
+	}
+	return []hint{{key: keys.Enter, label: label}}
+}
+
+// undoHint names what undo takes back, and no more of it than fits.
+func (p *play) undoHint() hint {
+	what := p.phrase(p.view.Undo.Text)
+	label := func(w int) string { return p.say("dashboard.hint.undo", "what", cutWords(what, w)) }
+	const most, least = 24, 6
+	return hint{key: "z", label: label(most), always: true, cut: func(w int) string {
+		return label(max(w-width(label(0)), least))
+	}}
+}
+
+// types reports whether a key is typed into the count form.
+func (s *tableScreen) types(key string) bool {
+	form := s.counting()
+	return form != nil && form.types(key)
+}

@@ -1,0 +1,262 @@
+package dashboard
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/rulesets/phrase"
+)
+
+func clockOf(d time.Duration) phrase.Clock { return phrase.Clock(d) }
+
+func cutWords(text string, w int) string { return canvas.CutWords(text, w) }
+
+// margin is the empty columns left of a screen's text.
+const margin = 2
+
+// drawPlay draws the left part of a round that is on: clock, prompt, seats, and
+// the middle of the table unless it lies elsewhere. The clock gets all the rows that are left over.
+func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
+	w, h := c.Size()
+	w -= margin
+	prompt := s.prompt(w, h)
+	hints := s.hintLines(w)
+	seats := len(s.view.Seats)
+	spare := func() int { return h - len(prompt) - len(hints) - seats - len(middle) - 4 }
+	if spare() < 8 {
+		prompt = s.plainPrompt(w)
+	}
+	state := s.largeAnswer(w, spare())
+	if state == nil {
+		state = s.largeState(w, spare())
+	}
+	if spare() < 3 {
+		prompt, hints = s.plainPrompt(w), atMost(hints, 1, w)
+	}
+	if spare() < 3 { // many seats: two beside each other
+		seats = (seats + 1) / 2
+	}
+	y := s.drawClock(c, 1, w, spare()-len(state)) + 1
+	for _, line := range state {
+		c.Text(margin, y, s.styles.strong, line)
+		y++
+	}
+	for _, line := range prompt {
+		c.Text(margin, y, s.styles.strong, line)
+		y++
+	}
+	for _, line := range hints {
+		c.Text(margin, y, s.styles.plain, line)
+		y++
+	}
+	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
+	s.drawMiddle(c, margin, y, middle)
+}
+
+// middleFits reports whether the middle of the table fits below the seats with
+// a clock above. If it does not, it has its room elsewhere.
+func (s *tableScreen) middleFits(w, h int) bool {
+	middle := len(s.middle(w, unbroken))
+	need := len(s.plainPrompt(w)) + min(len(s.hintLines(w)), 1) + len(s.view.Seats) + middle + 4
+	return middle == 0 || need+3 <= h
+}
+
+// largeState is the phase in block letters, with an empty row below, when the
+// clock has all the rows it can use and more are left.
+func (s *tableScreen) largeState(w, spare int) []string {
+	return largeWord(s.state(), w, min(spare-clockRows-1, 5))
+}
+
+// largeWord is a word in block letters of at most rows rows, with an empty row
+// below; nil when there is no room.
+func largeWord(word string, w, rows int) []string {
+	lines, ok := big.Lines(word, w, rows)
+	if !ok {
+		return nil
+	}
+	return append(lines, "")
+}
+
+// clockRows is the most rows that the clock takes.
+const clockRows = 12
+
+// prompt is the one thing to do now, in block letters where there is room for
+// them.
+func (p *play) prompt(w, h int) []string {
+	text := p.promptText(w)
+	const letter, rows = 4, 8 // the least columns of a letter; two lines with accents
+	if w < 70 || h < 30 || len(text)*letter > 3*w {
+		return wrap(text, w)
+	}
+	lines, ok := big.Wrap(text, w)
+	if !ok || len(lines) > rows {
+		return wrap(text, w)
+	}
+	return lines
+}
+
+func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(w), w) }
+
+// promptText is the one thing to do now: the answer that is wanted while
+// something is picked in the diagrams. In w columns a name has a third of a row.
+func (p *play) promptText(w int) string {
+	if p.aim != nil {
+		return p.aim.question
+	}
+	const least = 12
+	return p.phrase(p.withNames(p.view.Prompt, max(w/3, least)))
+}
+
+// withNames is a phrase with the seats' names in it cut to w columns.
+func (p *play) withNames(said phrase.Phrase, w int) phrase.Phrase {
+	cut := func(text string) string {
+		if slices.ContainsFunc(p.view.Seats, func(v match.SeatView) bool { return v.Name == text }) {
+			return canvas.Cut(text, w)
+		}
+		return text
+	}
+	said.Args = maps.Clone(said.Args)
+	for arg, value := range said.Args {
+		switch value := value.(type) {
+		case string:
+			said.Args[arg] = cut(value)
+		case phrase.Names:
+			short := make(phrase.Names, len(value))
+			for i, name := range value {
+				short[i] = cut(name)
+			}
+			said.Args[arg] = short
+		}
+	}
+	return said
+}
+
+// hintLines are the advice and the first hints in at most three rows.
+func (p *play) hintLines(w int) []string {
+	lines := p.ruleLine()
+	for _, one := range p.advice() {
+		lines = append(lines, wrap(p.phrase(one), w)...)
+	}
+	for _, one := range p.view.Hints {
+		lines = append(lines, wrap(p.phrase(one), w)...)
+	}
+	if len(p.asksWho()) > 0 {
+		lines = append(wrap(p.say("dashboard.who"), w), lines...)
+	}
+	return atMost(lines, 3, w)
+}
+
+// advice is what the table says of the position by itself; nothing while the
+// players do not want to know.
+func (p *play) advice() []phrase.Phrase {
+	if p.unadvised {
+		return nil
+	}
+	return p.view.Advice
+}
+
+// adviseOrNot shows the advice or hides it, until the program ends.
+func (p *play) adviseOrNot() {
+	p.unadvised = !p.unadvised
+	p.study()
+}
+
+// drawClock draws the round's clock from row y on, as large as rows rows allow,
+// and returns the row after it. What the digits cannot say stands beside them,
+// or below when there is no room.
+func (p *play) drawClock(c *sheet, y, w, rows int) int {
+	clock := p.view.Clock
+	reading := p.say("dashboard.time", "time", clockOf(clock.Low))
+	note := p.clockNote()
+	look := p.styles.strong
+	if clock.Over {
+		look = p.styles.warn
+	}
+	lines, beside := p.clockLines(reading, note, w, min(rows, clockRows))
+	if lines == nil {
+		x := c.Text(margin, y, look, reading)
+		c.Fit(x+2, y, max(w-x, 0), p.styles.plain, note)
+		return y + 1
+	}
+	for i, line := range lines {
+		c.Text(margin, y+i, look, line)
+	}
+	y += len(lines)
+	switch {
+	case note == "":
+	case beside:
+		c.Text(margin+width(lines[0])+2, y-1, p.styles.plain, note)
+	default:
+		c.Fit(margin, y, w, p.styles.plain, note)
+		y++
+	}
+	return y
+}
+
+// clockLines are the digits in block letters with room for a note beside them,
+// or else below; nil when they do not fit.
+func (p *play) clockLines(reading, note string, w, rows int) (lines []string, beside bool) {
+	lines, ok := big.Lines(reading, w, rows)
+	if !ok {
+		return nil, false
+	}
+	if note == "" || width(lines[0])+2+width(note) <= w {
+		return lines, true
+	}
+	if lines, ok = big.Lines(reading, w, rows-1); !ok {
+		return nil, false
+	}
+	return lines, width(lines[0])+2+width(note) <= w
+}
+
+// clockNote says in words what the digits cannot: a range, a limit.
+func (p *play) clockNote() string {
+	clock := p.view.Clock
+	switch {
+	case clock.Low != clock.High:
+		return p.say("dashboard.clock.range", "low", clockOf(clock.Low), "high", clockOf(clock.High))
+	case clock.Over:
+		return p.say("dashboard.clock.over", "limit", clockOf(clock.Limit))
+	case clock.Limit > 0:
+		return p.say("dashboard.clock.limit", "limit", clockOf(clock.Limit))
+	}
+	return ""
+}
+
+// points writes points as they are written in the game that is played.
+func (p *play) points(n int) string { return p.say("dashboard.number", "value", p.view.Points(n)) }
+
+// number writes a number.
+func (d *desk) number(n int) string { return d.say("dashboard.number", "value", n) }
+
+// rank writes a place: 1st, 2nd.
+func (d *desk) rank(n int) string {
+	if n <= 0 {
+		return ""
+	}
+	return d.say("dashboard.rank", "n", n)
+}
+
+// seatKeys is how the digits of seats are printed: "1-3", or "1 3".
+func seatKeys(seats []int) string {
+	first, last := seats[0], seats[len(seats)-1]
+	switch {
+	case len(seats) == 1:
+		return strconv.Itoa(first + 1)
+	case last-first == len(seats)-1:
+		return strconv.Itoa(first+1) + "-" + strconv.Itoa(min(last+1, 9))
+	}
+	text := ""
+	for i, seat := range seats {
+		if i > 0 {
+			text += " "
+		}
+		text += strconv.Itoa(seat + 1)
+	}
+	return text
+}

@@ -1,0 +1,164 @@
+package dashboard
+
+import (
+	"strconv"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+)
+
+// drawSeats draws the seats from row y on in at most rows rows, side by side
+// when there are more, and returns the row after them.
+func (p *play) drawSeats(c *sheet, y, w, rows int) int {
+	columns := 1
+	if rows > 0 {
+		columns = (len(p.view.Seats) + rows - 1) / rows
+	}
+	each := w / max(columns, 1)
+	for i := range p.view.Seats {
+		if rows <= 0 {
+			break
+		}
+		x := margin + (i/rows)*each
+		p.drawSeat(c.Sub(x, y+i%rows, each-1, 1), i)
+	}
+	return y + rows
+}
+
+// drawSeat draws one seat in one row: its number, name, marks or deck, total
+// and rank.
+func (p *play) drawSeat(c *sheet, seat int) {
+	w, _ := c.Size()
+	v := p.view.Seats[seat]
+	look := p.styles.plain
+	if !v.In {
+		look = p.styles.faint
+	}
+	x := p.drawSeatNumber(c, seat)
+	share := p.shareSeat(w - x)
+	c.Fit(x, 0, share.name, p.strongIf(v.Rank == 1, look), v.Name)
+	if share.beside >= 4 {
+		text, look := p.beside(v, share.beside)
+		c.Text(x+share.name+1, 0, look, canvas.Cut(text, share.beside))
+	}
+	total, rank := p.totals(v)
+	c.Right(w-share.rank, 0, share.total, p.strongIf(true, look), total)
+	c.Fit(w-share.rank+1, 0, share.rank-1, look, rank)
+	if seat < 9 && contains(p.asksWho(), seat) {
+		key := strconv.Itoa(seat + 1)
+		c.OnClick(0, 0, w, 1, func() { p.click(key) })
+	}
+}
+
+// seatShare is how the columns of a seat are shared: those of its name, of what
+// stands beside the name, of its total and rank; the last two with a space before.
+type seatShare struct{ name, beside, total, rank int }
+
+// leastName is what is left of a name before a mark is cut.
+const leastName = 8
+
+// shareSeat shares w columns, the same for all seats. Marks are never cut for a
+// name, and total and rank come closer or make way for them.
+func (p *play) shareSeat(w int) seatShare {
+	total, rank := p.longestTotals()
+	marks := p.longestBeside(func(v match.SeatView) bool { return len(v.Marks) > 0 || !v.In })
+	name := p.longestName()
+	share := seatShare{}
+	for _, share = range []seatShare{{total: totalWidth, rank: rankWidth}, {total: total + 1, rank: rank + 1}, {total: total + 1}} {
+		if total == 0 {
+			share.total, share.rank = 0, 0
+		}
+		if w-share.total-share.rank >= min(name, leastName)+1+marks {
+			break
+		}
+	}
+	room := w - share.total - share.rank
+	all := p.longestBeside(func(match.SeatView) bool { return true })
+	share.name = min(name, max(room*3/5, room-1-all, min(room-1, 16)), max(room-1-marks, leastName))
+	share.beside = room - share.name - 1
+	return share
+}
+
+// drawSeatNumber draws the digit that names the seat, in reverse while a seat
+// is asked for.
+func (p *play) drawSeatNumber(c *sheet, seat int) int {
+	look := p.styles.faint
+	if contains(p.asksWho(), seat) {
+		look = p.styles.chosen
+	}
+	number := strconv.Itoa(seat + 1)
+	x := 0
+	if len(p.view.Seats) > 9 && seat < 9 {
+		x = 1
+	}
+	return c.Text(x, 0, look, number) + 1
+}
+
+// totals are a seat's total and rank in words; empty while it has none: before its
+// first round, unless totals were carried over.
+func (p *play) totals(v match.SeatView) (total, rank string) {
+	if v.Rank == 0 {
+		return "", ""
+	}
+	return p.points(v.Total), p.rank(v.Rank)
+}
+
+// longestTotals are the widths of the longest total and rank.
+func (p *play) longestTotals() (total, rank int) {
+	total = p.longestSeat(func(v match.SeatView) string { total, _ := p.totals(v); return total })
+	rank = p.longestSeat(func(v match.SeatView) string { _, rank := p.totals(v); return rank })
+	return total, rank
+}
+
+// beside is what stands between a seat's name and its total, in w columns: what
+// happened to it, and its card backs where there is room for both. Where not all
+// marks fit, the last ones say most.
+func (p *play) beside(v match.SeatView, w int) (text string, look style) {
+	for i := range v.Marks {
+		text = p.notes(v.Marks[i:])
+		if width(text) <= w {
+			break
+		}
+	}
+	switch {
+	case text != "" && v.Design != "" && width(text)+width(v.Design)+3 <= w:
+		return text + " · " + v.Design, p.styles.warn
+	case text != "":
+		return text, p.styles.warn
+	case !v.In:
+		return p.say("dashboard.out"), p.styles.faint
+	}
+	return v.Design, p.styles.faint
+}
+
+// longestBeside is the width of the longest text between a name and a total, of
+// the seats that are meant.
+func (p *play) longestBeside(meant func(match.SeatView) bool) int {
+	return p.longestSeat(func(v match.SeatView) string {
+		if !meant(v) {
+			return ""
+		}
+		text, _ := p.beside(v, unbroken)
+		return text
+	})
+}
+
+func (p *play) strongIf(yes bool, look style) style {
+	if yes {
+		return look.Bold(true)
+	}
+	return look
+}
+
+func (p *play) longestName() int {
+	return p.longestSeat(func(v match.SeatView) string { return v.Name })
+}
+
+// longestSeat is the width of the longest text that seats have.
+func (p *play) longestSeat(text func(match.SeatView) string) int {
+	longest := 0
+	for _, v := range p.view.Seats {
+		longest = max(longest, width(text(v)))
+	}
+	return longest
+}

@@ -1,0 +1,199 @@
+package dashboard
+
+import (
+	"slices"
+	"strings"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// tallyScreen shows all rounds and how the totals went. A round's number can be
+// opened and corrected in place.
+type tallyScreen struct {
+	*play
+	round int // index of view.Past; -1: no cell is chosen
+	row   int // among order()
+}
+
+// newTallyScreen opens the tally; with choosing, on the newest round's numbers.
+func newTallyScreen(p *play, choosing bool) *tallyScreen {
+	s := &tallyScreen{play: p, round: -1}
+	if choosing {
+		s.move(-1)
+	}
+	return s
+}
+
+// hold takes the cursor out of a round that is no more: undo takes rounds away,
+// here or in the program that is looked at.
+func (s *tallyScreen) hold() {
+	if s.round >= len(s.view.Past) || s.round >= 0 && !isChosen(s.view.Past[s.round]) {
+		s.round = -1
+	}
+}
+
+func (s *tallyScreen) draw(c *sheet) {
+	s.hold()
+	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
+	w, h := body.Size()
+	w -= margin
+	if len(s.view.Past) == 0 {
+		paragraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
+		return
+	}
+	table := scores{play: s.play, round: s.round, seat: s.chosen()}
+	y := table.draw(body, 1, w, h-2) + 1
+	if !s.view.Outcome.IsZero() {
+		y = paragraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
+	}
+	if s.round >= 0 {
+		y = s.drawRound(body, y, w) + 1
+	}
+	rest := min(h-y-1, 16)
+	lines := s.chart(w, rest)
+	drawLines(body, margin, y, lines)
+	if note := s.legend(); note != "" && h-1 > y+len(lines) {
+		body.Fit(margin, h-1, w, s.styles.faint, note)
+	}
+}
+
+// chosen is the seat under the cursor.
+func (s *tallyScreen) chosen() int {
+	order := s.order()
+	if len(order) == 0 {
+		return -1
+	}
+	return order[min(s.row, len(order)-1)]
+}
+
+// drawRound tells about the chosen round: its time, who called, its checks.
+func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
+	r := s.view.Past[s.round]
+	text := s.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
+	if r.Low != r.High {
+		text = s.say("dashboard.tally.about_range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
+	}
+	if r.Caller >= 0 && r.Caller < len(s.view.Seats) {
+		text += " " + s.say("dashboard.tally.caller", "seat", s.view.Seats[r.Caller].Name)
+	}
+	y = paragraph(c, margin, y, w, 2, s.styles.plain, text)
+	for _, check := range r.Checks {
+		if !check.OK {
+			y = paragraph(c, margin, y, w, 2, s.styles.bad, "✗ "+s.phrase(check.Text))
+		}
+	}
+	return y
+}
+
+// legend explains the signs that the rounds' numbers carry; "" when they carry none.
+func (p *play) legend() string {
+	var said []string
+	if len(p.view.Past) > 0 && p.view.Past[0].Carried {
+		said = append(said, p.roundMark(p.view.Past[0])+" "+p.say("report.carried"))
+	}
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
+		said = append(said, p.say("dashboard.tally.legend.corrected"))
+	}
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Anyway }) {
+		said = append(said, p.say("dashboard.tally.legend.anyway"))
+	}
+	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Void }) {
+		said = append(said, p.say("dashboard.tally.legend.void"))
+	}
+	return strings.Join(said, " · ")
+}
+
+func (s *tallyScreen) press(key string) bool {
+	s.hold()
+	switch key {
+	case keys.Esc, "F2":
+		s.pop()
+	case keys.Left:
+		s.move(-1)
+	case keys.Right:
+		s.move(1)
+	case keys.Up:
+		s.row = max(s.row-1, 0)
+		s.chooseFirst()
+	case keys.Down:
+		s.row = min(s.row+1, len(s.view.Seats)-1)
+		s.chooseFirst()
+	case keys.Enter:
+		s.correct()
+	case "z":
+		s.step(s.view.Undo, undo)
+	case "y":
+		s.step(s.view.Redo, redo)
+	default:
+		return false
+	}
+	return true
+}
+
+// chooseFirst puts the cursor into the newest round when it is nowhere.
+func (s *tallyScreen) chooseFirst() {
+	if s.round < 0 {
+		s.move(-1)
+	}
+}
+
+// move takes the cursor to the next accepted round in a direction; from
+// nowhere to the newest one. What was carried over is none.
+func (s *tallyScreen) move(by int) {
+	from := s.round
+	if from < 0 {
+		from, by = len(s.view.Past), -1
+	}
+	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
+		if isChosen(s.view.Past[k]) {
+			s.round = k
+			return
+		}
+	}
+}
+
+// correct opens the numbers under the cursor.
+func (s *tallyScreen) correct() {
+	if s.view.Onlooking {
+		s.warn("refuse.looking_on")
+		return
+	}
+	for _, o := range s.view.Offers {
+		if !isCorrection(o) {
+			continue
+		}
+		s.chooseFirst()
+		if s.round < 0 {
+			break
+		}
+		r, seat := s.view.Past[s.round], s.chosen()
+		if seat >= len(r.Played) || !r.Played[seat] {
+			s.warn("dashboard.tally.not_played", "seat", s.view.Seats[seat].Name, "round", r.Number)
+			return
+		}
+		s.push(newCorrector(s.play, o, s.round, seat))
+		return
+	}
+	s.warn("dashboard.tally.nothing")
+}
+
+func (s *tallyScreen) hints() []hint {
+	var all []hint
+	if slices.ContainsFunc(s.view.Past, isChosen) {
+		all = append(all, s.fixed("←→↑↓", "dashboard.tally.hint.choose"))
+	}
+	if slices.ContainsFunc(s.view.Offers, isCorrection) {
+		all = append(all, s.fixed(keys.Enter, "dashboard.tally.hint.correct"))
+	}
+	if s.view.Undo != nil {
+		all = append(all, s.undoHint())
+	}
+	if s.view.Redo != nil {
+		all = append(all, s.fixed("y", "dashboard.hint.redo"))
+	}
+	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+}
+
+// isChosen reports whether the cursor goes into a round.
+func isChosen(r match.PastRound) bool { return !r.Void && !r.Carried }

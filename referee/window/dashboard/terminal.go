@@ -1,0 +1,71 @@
+package dashboard
+
+import (
+	"errors"
+	"runtime"
+	"strings"
+
+	"tableref/referee/window/dashboard/terminal"
+	"tableref/rulesets/phrase"
+)
+
+// TerminalError says why a terminal cannot show the dashboard; line mode works
+// there.
+type TerminalError struct {
+	Variable string // the variable that says so: TERM, LC_ALL, LC_CTYPE, LANG
+	Value    string
+}
+
+// Error names the variable for logs; commands say Phrase.
+func (e *TerminalError) Error() string { return "terminal: " + e.Variable + "=" + e.Value }
+
+// Phrase says what is wrong and how to mend it.
+func (e *TerminalError) Phrase() phrase.Phrase {
+	id := "dashboard.terminal.ascii"
+	if e.Variable == "TERM" {
+		id = "dashboard.terminal.dumb"
+	}
+	return phrase.Of(id, "variable", e.Variable, "value", e.Value)
+}
+
+// OpenTerminal opens the terminal for Run. It reports a *TerminalError when the
+// environment says that the terminal cannot move its cursor, or shows no letters
+// but English ones. Nothing is written to the terminal yet.
+func OpenTerminal(getenv func(string) string) (*terminal.Screen, error) {
+	if err := checkTerminal(getenv); err != nil {
+		return nil, err
+	}
+	return terminal.Open(getenv("TERM"))
+}
+
+// checkTerminal looks at the environment alone. Without it a terminal that shows
+// only English letters would be a window full of question marks.
+func checkTerminal(getenv func(string) string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	term := getenv("TERM")
+	if _, err := terminal.Find(term); errors.Is(err, terminal.ErrCannot) {
+		return &TerminalError{Variable: "TERM", Value: term}
+	}
+	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		value := getenv(variable)
+		if value == "" {
+			continue
+		}
+		if value == "C" || value == "POSIX" || !unicodeLocale(value) {
+			return &TerminalError{Variable: variable, Value: value}
+		}
+		return nil
+	}
+	return nil
+}
+
+// unicodeLocale reports whether a locale's characters are Unicode. One that does not
+// name them is taken to be.
+func unicodeLocale(locale string) bool {
+	locale, _, _ = strings.Cut(locale, "@")
+	_, charset, named := strings.Cut(locale, ".")
+	charset = strings.ToLower(strings.ReplaceAll(charset, "-", ""))
+	return !named || charset == "utf8"
+}

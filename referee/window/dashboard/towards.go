@@ -1,0 +1,45 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/window/dashboard/keys"
+)
+
+// towards is the place that an arrow leads to. Left and right go through all
+// places in the order of reading, so that each can be reached; up and down go to
+// the nearest one there.
+func (s *placeScreen) towards(key string) string {
+	spots := spotsOf(s.diagrams(s.view.Diagrams, unbroken, unbroken, nil))
+	spots = slices.DeleteFunc(spots, func(at spotted) bool { return !slices.Contains(s.aim.can, at.pile) })
+	i := slices.IndexFunc(spots, func(at spotted) bool { return at.pile == s.aim.at })
+	if i < 0 || len(spots) == 0 {
+		return s.aim.at
+	}
+	switch key {
+	case keys.Right:
+		return spots[(i+1)%len(spots)].pile
+	case keys.Left:
+		return spots[(i+len(spots)-1)%len(spots)].pile
+	case keys.Up:
+		return nearest(spots, spots[i], -1)
+	}
+	return nearest(spots, spots[i], 1)
+}
+
+// nearest is the place above (−1) or below (1) that is nearest; the place itself
+// when there is none. What lies straight above or below goes first.
+func nearest(spots []spotted, from spotted, way int) string {
+	best, least := from.pile, 0
+	for _, to := range spots {
+		down := (to.y - from.y) * way
+		if down <= 0 {
+			continue
+		}
+		aside := 2*to.x + to.w - 2*from.x - from.w
+		if far := down + max(aside, -aside); best == from.pile || far < least {
+			best, least = to.pile, far
+		}
+	}
+	return best
+}

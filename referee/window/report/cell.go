@@ -1,0 +1,72 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tableref/referee/window/report/typeset"
+)
+
+// Cell is one entry of a table: as people read it, and as a spreadsheet does.
+// The zero Cell is empty in both.
+type Cell struct {
+	text  string
+	sheet string
+}
+
+// words is a cell of text, harmless to a spreadsheet.
+func words(text string) Cell { return Cell{text: text, sheet: typeset.Guard(text)} }
+
+// key is a cell of a word that never changes with the language; a spreadsheet
+// only has it.
+func key(word string) Cell { return Cell{sheet: typeset.Guard(word)} }
+
+// number is a whole number, in plain digits; people read a minus before it, not a
+// hyphen.
+func number(n int) Cell {
+	digits := strconv.Itoa(n)
+	return Cell{text: strings.Replace(digits, "-", "−", 1), sheet: digits}
+}
+
+// perhaps is a number that may be missing: then the cell is empty, never 0.
+func perhaps(n *int) Cell {
+	if n == nil {
+		return Cell{}
+	}
+	return number(*n)
+}
+
+// idsOf are the ids of those who sit at some seats: with a semicolon between two
+// seats, and a plus between two people of a team. Only a spreadsheet has them.
+func idsOf(seats ...[]string) Cell {
+	ids := make([]string, len(seats))
+	for i, people := range seats {
+		ids[i] = strings.Join(people, "+")
+	}
+	return key(strings.Join(ids, "; "))
+}
+
+// seated are the ids of those who sit at each of n seats, as lists.
+func seated(players [][]string, n int) [][]string {
+	list := make([][]string, n)
+	for i := range list {
+		list[i] = append([]string{}, at(players, i)...)
+	}
+	return list
+}
+
+func yesNo(yes bool) Cell { return Cell{sheet: strconv.FormatBool(yes)} }
+
+func millis(d time.Duration) Cell { return Cell{sheet: strconv.FormatInt(d.Milliseconds(), 10)} }
+
+// moment is a time: by the clock on the wall for people, in UTC for programs.
+func moment(at time.Time) Cell { return momentAt(at, time.Local) }
+
+// momentAt is a time by the clock on the wall of some place.
+func momentAt(at time.Time, place *time.Location) Cell {
+	return Cell{text: at.In(place).Format("2006-01-02 15:04"), sheet: utc(at)}
+}
+
+// utc writes a time as RFC 3339.
+func utc(at time.Time) string { return at.UTC().Format(time.RFC3339) }
