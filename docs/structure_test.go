@@ -224,13 +224,13 @@ func TestOnlyThePortsAskForTheTime(t *testing.T) {
 func TestFilesComeInAndGoOutAtOnePlace(t *testing.T) {
 	opens := []string{"Create", "CreateTemp", "Link", "MkdirTemp", "Open", "OpenFile", "ReadFile", "Rename", "WriteFile", "DirFS"}
 	others := map[string]string{
-		"referee/command/crash.go":       "a report of a fault of the program, in the system's folder for such",
+		"referee/command/crash.go":      "a report of a fault of the program, in the system's folder for such",
 		"referee/record/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
 		"referee/record/folder_unix.go": "a folder of the record is synced",
 		"referee/record/look.go":        "a record that a killed program left is looked at in a copy",
 		"referee/record/wal.go":         "what SQLite left beside the record is read, before it is opened",
 		"referee/record/restore.go":     "a copy takes the place of the record, which is kept",
-		"rulesets/shipped.go":            "a folder of rulesets is listed before its files are read, each up to a limit",
+		"rulesets/shipped.go":           "a folder of rulesets is listed before its files are read, each up to a limit",
 	}
 	for _, f := range files(t) {
 		if f.test || f.folder() == "referee/files" || others[f.path] != "" {

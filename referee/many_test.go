@@ -28,7 +28,7 @@ func BenchmarkStatistics(b *testing.B) {
 		path, n = kept, 10000
 	}
 	room := many(b, path, n)
-	evenings := stats.Evenings{Ends: stats.UsualEnd, Place: time.UTC}
+	evenings := stats.Evenings{Ends: stats.DefaultEnd, Place: time.UTC}
 	b.ResetTimer()
 	for b.Loop() {
 		found, err := room.Statistics(Filter{}, evenings)

@@ -86,6 +86,6 @@ func (e *NamedError) Phrase() phrase.Phrase {
 	if len(e.Matches) == 0 {
 		return phrase.Of("command.no_matches")
 	}
-	return phrase.Of("exchange.several", "word", cards.Typed(e.Word), "n", len(e.Matches),
+	return phrase.Of("exchange.several", "word", cards.Abbreviated(e.Word), "n", len(e.Matches),
 		"matches", phrase.Names(e.Matches[:min(mostNamed, len(e.Matches))]))
 }

@@ -85,17 +85,17 @@ func question(r *rapid.T, book ruling.Book) []string {
 	if !kind.Bare {
 		words = append(words, kind.ID)
 	}
-	for _, part := range kind.Args {
+	for _, part := range kind.Params {
 		if part.Optional && rapid.Bool().Draw(r, "without "+part.ID) {
 			continue
 		}
 		value := valueOf(r, part)
 		switch {
-		case part.Kind == ruling.YesPart:
+		case part.Kind == ruling.YesParam:
 			words = append(words, "--"+part.Name())
 		case part.Flag:
 			words = append(words, "--"+part.Name(), value)
-		case part.Lead != "" && (part.Kind == ruling.ChoicePart || rapid.Bool().Draw(r, "lead")):
+		case part.Lead != "" && (part.Kind == ruling.ChoiceParam || rapid.Bool().Draw(r, "lead")):
 			words = append(words, part.Lead, value)
 		default:
 			words = append(words, value)
@@ -104,34 +104,34 @@ func question(r *rapid.T, book ruling.Book) []string {
 	return words
 }
 
-func valueOf(r *rapid.T, part ruling.Part) string {
+func valueOf(r *rapid.T, part ruling.Param) string {
 	card := func() string {
 		return cards.Card{Rank: cards.Rank(rapid.IntRange(1, 13).Draw(r, "rank")), Suit: rapid.SampledFrom(cards.Suits[:]).Draw(r, "suit")}.String()
 	}
 	switch part.Kind {
-	case ruling.OntoPart:
+	case ruling.OntoParam:
 		if rapid.IntRange(0, 4).Draw(r, "empty") == 0 {
 			return ruling.Empty
 		}
-	case ruling.TilePart:
+	case ruling.TileParam:
 		tiles := part.Pack.Tiles()
 		if part.Pack.Specials > 0 {
 			tiles = append(tiles, ruling.Special)
 		}
 		return rapid.SampledFrom(tiles).Draw(r, "tile").Word()
-	case ruling.PilesPart:
+	case ruling.PilesParam:
 		var piles []string
 		for range rapid.IntRange(1, 5).Draw(r, "piles") {
 			piles = append(piles, card()+":"+strconv.Itoa(rapid.IntRange(0, 3).Draw(r, "under")))
 		}
 		return strings.Join(piles, ",")
-	case ruling.TopsPart:
+	case ruling.TopsParam:
 		return card() + "," + card()
-	case ruling.RankPart:
+	case ruling.RankParam:
 		return cards.Rank(rapid.IntRange(1, 13).Draw(r, "rank")).String()
-	case ruling.NumberPart:
+	case ruling.NumberParam:
 		return strconv.Itoa(rapid.IntRange(part.Min, part.Max+1).Draw(r, "number"))
-	case ruling.ChoicePart:
+	case ruling.ChoiceParam:
 		return rapid.SampledFrom(part.Choices).Draw(r, "choice")
 	}
 	return card()

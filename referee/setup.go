@@ -12,7 +12,7 @@ type SeatSetup struct{ Name, Design string }
 
 // SeatTyped is the player whom somebody typed as one text: "Ana: red bees".
 func SeatTyped(text string) SeatSetup {
-	name, backs := names.Parted(text)
+	name, backs := names.SplitBacks(text)
 	return SeatSetup{Name: name, Design: backs}
 }
 

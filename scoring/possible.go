@@ -7,7 +7,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// possible decides whether the seats' decks can have played what lies in the
+// checkPossible decides whether the seats' decks can have played what lies in the
 // middle, when the sum allows it. There is a finding only when they cannot.
 //
 // The question is whether a table of seats × cards exists whose rows add up to
@@ -22,22 +22,22 @@ import (
 // Without the tops more may lie there than is known. Then no group may count less
 // than what the others cannot have of the known piles. That is less than could be
 // proved, but it never refuses what can be.
-func (m Middle) possible(cards []int) []Finding {
-	largest := largestFirst(cards)
+func (m BuildPiles) checkPossible(cards []int) []Finding {
+	largest := seatsByCount(cards)
 	most := make([]int, len(cards)+1)  // that the seats with the largest counts can have
 	least := make([]int, len(cards)+1) // that the seats with the smallest counts must have
 	for j := range least {
 		least[j] = m.Top * (len(m.Taken) + 1)
 	}
 	tried := false
-	found := m.suits(func(t table) bool {
+	found := m.eachSuitChoice(func(t table) bool {
 		tried = true
 		for j := range cards {
-			most[j+1] = max(most[j+1], t.most(largest[:j+1]))
+			most[j+1] = max(most[j+1], t.maxCards(largest[:j+1]))
 			rest := len(cards) - j - 1
-			least[j+1] = min(least[j+1], t.all-t.most(largest[:rest]))
+			least[j+1] = min(least[j+1], t.total-t.maxCards(largest[:rest]))
 		}
-		return t.exists(cards, m.TopsKnown)
+		return t.feasible(cards, m.TopsKnown)
 	})
 	switch {
 	case found:
@@ -53,7 +53,7 @@ func (m Middle) possible(cards []int) []Finding {
 
 // tooMany names the fewest seats that have more cards than any choice of what is
 // open allows. Perhaps none has, and only all together are impossible.
-func (m Middle) tooMany(cards, seats, most []int) Finding {
+func (m BuildPiles) tooMany(cards, seats, most []int) Finding {
 	wanted := 0
 	var names phrase.Names
 	for i, seat := range seats {
@@ -68,7 +68,7 @@ func (m Middle) tooMany(cards, seats, most []int) Finding {
 
 // tooFew names the fewest seats that have fewer cards than the others leave to
 // them of the piles that were taken away.
-func (m Middle) tooFew(cards, seats, least []int) Finding {
+func (m BuildPiles) tooFew(cards, seats, least []int) Finding {
 	counted := 0
 	var names phrase.Names
 	for i, seat := range seats {
@@ -81,8 +81,8 @@ func (m Middle) tooFew(cards, seats, least []int) Finding {
 	return refuted(PossibleCheck, "impossible_taken")
 }
 
-// largestFirst returns the seats by their counts.
-func largestFirst(cards []int) []int {
+// seatsByCount returns the seats by their counts.
+func seatsByCount(cards []int) []int {
 	seats := make([]int, len(cards))
 	for i := range seats {
 		seats[i] = i
@@ -95,19 +95,19 @@ func largestFirst(cards []int) []int {
 // seats are looked at. There are more only where many Kings were played and hardly
 // one was seen; then what is not decided passes.
 const (
-	triesMost  = 1 << 13
-	groupsMost = 1 << 18
+	maxTries  = 1 << 13
+	maxGroups = 1 << 18
 )
 
-// suits tries every suit for the piles that were taken out unseen, until one
+// eachSuitChoice tries every suit for the piles that were taken out unseen, until one
 // choice is right.
-func (m Middle) suits(try func(table) bool) bool {
-	t := m.table()
+func (m BuildPiles) eachSuitChoice(try func(table) bool) bool {
+	t := m.newTable()
 	owners := make([]int, len(m.Seats)+1) // the piles of open suit, by seat; last those of nobody
 	for _, pile := range m.Taken {
 		switch {
-		case pile.Suit != OpenSuit:
-		case pile.Seat == Nobody:
+		case pile.Suit != UnknownSuit:
+		case pile.Seat == UnknownSeat:
 			owners[len(m.Seats)]++
 		default:
 			owners[pile.Seat]++
@@ -118,39 +118,39 @@ func (m Middle) suits(try func(table) bool) bool {
 	choose = func(owner int) bool {
 		if owner == len(owners) {
 			tries++
-			return tries > triesMost || try(t.counted())
+			return tries > maxTries || try(t.withSums())
 		}
 		room := make([]int, len(m.Suits))
 		for suit := range room {
-			room[suit] = m.decks() - t.kings[suit]
+			room[suit] = m.copies() - t.kings[suit]
 			if owner < len(m.Seats) {
 				room[suit] = min(room[suit], m.Packs-t.played[owner][suit])
 			}
 		}
-		return spread(owners[owner], room, func(extra []int) bool {
-			t.add(owner, extra, 1)
-			defer t.add(owner, extra, -1)
+		return distribute(owners[owner], room, func(extra []int) bool {
+			t.addPiles(owner, extra, 1)
+			defer t.addPiles(owner, extra, -1)
 			return choose(owner + 1)
 		})
 	}
 	return choose(0)
 }
 
-// spread shows try every way to give n piles to suits that have room for so
+// distribute shows try every way to give n piles to suits that have room for so
 // many each, until one is right. The slice that try gets is used again.
-func spread(n int, room []int, try func(extra []int) bool) bool {
+func distribute(n int, room []int, try func(extra []int) bool) bool {
 	extra := make([]int, len(room))
-	var give func(suit, left int) bool
-	give = func(suit, left int) bool {
+	var fill func(suit, left int) bool
+	fill = func(suit, left int) bool {
 		if suit == len(room) {
 			return left == 0 && try(extra)
 		}
 		for extra[suit] = 0; extra[suit] <= min(left, room[suit]); extra[suit]++ {
-			if give(suit+1, left-extra[suit]) {
+			if fill(suit+1, left-extra[suit]) {
 				return true
 			}
 		}
 		return false
 	}
-	return give(0, n)
+	return fill(0, n)
 }

@@ -30,7 +30,7 @@ func TestPossibleAgreesWithTryingEverything(t *testing.T) {
 			got = got && finding.OK
 		}
 		for seat, n := range cards {
-			got = got && len(m.Seat(seat, n)) == 0
+			got = got && len(m.CheckSeat(seat, n)) == 0
 		}
 		if got != want && (m.TopsKnown || want) {
 			t.Fatalf("possible: %v, but trying everything says %v: %+v", got, want, m.Check(cards))
@@ -43,11 +43,11 @@ func TestPossibleAgreesWithTryingEverything(t *testing.T) {
 }
 
 // drawMiddle makes piles of a small game, possible or not.
-func drawMiddle(t *rapid.T) scoring.Middle {
+func drawMiddle(t *rapid.T) scoring.BuildPiles {
 	seats := rapid.IntRange(1, 4).Draw(t, "seats")
 	suits := rapid.IntRange(1, 3).Draw(t, "suits")
 	top := rapid.IntRange(1, 3).Draw(t, "top")
-	m := scoring.Middle{Top: top, Packs: rapid.IntRange(1, 2).Draw(t, "packs"), TopsKnown: rapid.Bool().Draw(t, "tops known")}
+	m := scoring.BuildPiles{Top: top, Packs: rapid.IntRange(1, 2).Draw(t, "packs"), TopsKnown: rapid.Bool().Draw(t, "tops known")}
 	for seat := range seats {
 		m.Seats = append(m.Seats, fmt.Sprint("seat ", seat))
 	}
@@ -64,8 +64,8 @@ func drawMiddle(t *rapid.T) scoring.Middle {
 	}
 	m.Taken = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) scoring.Taken {
 		return scoring.Taken{
-			Suit: rapid.IntRange(scoring.OpenSuit, suits-1).Draw(t, "suit"),
-			Seat: rapid.IntRange(scoring.Nobody, seats-1).Draw(t, "seat"),
+			Suit: rapid.IntRange(scoring.UnknownSuit, suits-1).Draw(t, "suit"),
+			Seat: rapid.IntRange(scoring.UnknownSeat, seats-1).Draw(t, "seat"),
 		}
 	}), 0, 4).Draw(t, "taken")
 	return m
@@ -73,7 +73,7 @@ func drawMiddle(t *rapid.T) scoring.Middle {
 
 // drawCards deals the cards of the piles out to the seats anyhow, so that the
 // sum is always right; where more may lie there, some more.
-func drawCards(t *rapid.T, m scoring.Middle) []int {
+func drawCards(t *rapid.T, m scoring.BuildPiles) []int {
 	cards := make([]int, len(m.Seats))
 	total := m.Top * len(m.Taken)
 	for _, top := range m.Tops {
@@ -94,7 +94,7 @@ func drawCards(t *rapid.T, m scoring.Middle) []int {
 }
 
 // tryTops tries everything that may lie there besides what is known.
-func tryTops(m scoring.Middle, cards []int) bool {
+func tryTops(m scoring.BuildPiles, cards []int) bool {
 	missing := -m.Top * len(m.Taken)
 	for _, n := range cards {
 		missing += n
@@ -117,9 +117,9 @@ func tryTops(m scoring.Middle, cards []int) bool {
 
 // tryEverything plays the piles card by card, each from every deck that still
 // has that card, with every suit for the piles taken out unseen.
-func tryEverything(m scoring.Middle, cards []int) bool {
+func tryEverything(m scoring.BuildPiles, cards []int) bool {
 	for i, pile := range m.Taken {
-		if pile.Suit != scoring.OpenSuit {
+		if pile.Suit != scoring.UnknownSuit {
 			continue
 		}
 		for choice := range m.Suits {
@@ -146,7 +146,7 @@ func tryEverything(m scoring.Middle, cards []int) bool {
 					continue
 				}
 				c.copies++
-				if rank == m.Top && pile.Seat != scoring.Nobody {
+				if rank == m.Top && pile.Seat != scoring.UnknownSeat {
 					c.kings[pile.Seat]++
 				}
 			}
@@ -189,7 +189,7 @@ func share(columns []column, cards []int, deck, packs int) bool {
 func BenchmarkUnseenKings(b *testing.B) {
 	m := middle(12, "3C 4D 5H 6S", "")
 	for k := range 24 {
-		m.Taken = append(m.Taken, scoring.Taken{Suit: scoring.OpenSuit, Seat: k / 2})
+		m.Taken = append(m.Taken, scoring.Taken{Suit: scoring.UnknownSuit, Seat: k / 2})
 	}
 	cards := []int{52, 52, 52, 52, 52, 52, 3, 3, 3, 3, 3, 3}
 	for b.Loop() {

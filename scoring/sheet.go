@@ -39,17 +39,17 @@ func (f Field) Signed() bool { return f.Weight < 0 || f.Min < 0 }
 // Signed reports whether a seat can have points below zero.
 func (s Sheet) Signed() bool { return slices.ContainsFunc(s.Fields, Field.Signed) }
 
-// Seat checks the counts of one seat, as many as the fields, by themselves, and
+// CheckSeat checks the counts of one seat, as many as the fields, by themselves, and
 // returns what is wrong with them. The name and whether the seat has called are
 // those of the seat.
-func (s Sheet) Seat(name string, called bool, counts []int) []Finding {
+func (s Sheet) CheckSeat(name string, called bool, counts []int) []Finding {
 	var wrong []Finding
 	for i, field := range s.Fields {
 		switch count := counts[i]; {
-		case field.outside(count):
+		case field.outOfRange(count):
 			wrong = append(wrong, refuted(RangeCheck, "range", "seat", name, "field", field.Label,
 				"count", count, "min", field.Min, "max", field.Max))
-		case called && field.refutes(count):
+		case called && field.wrongForCaller(count):
 			wrong = append(wrong, refuted(CallerCheck, "caller", "seat", name, "field", field.Label,
 				"count", count, "must", *field.Caller))
 		}
@@ -60,26 +60,26 @@ func (s Sheet) Seat(name string, called bool, counts []int) []Finding {
 	return wrong
 }
 
-// Bad is the first field whose count cannot be right by itself, or −1: either
+// FirstWrong is the first field whose count cannot be right by itself, or −1: either
 // none is wrong, or only all together.
-func (s Sheet) Bad(called bool, counts []int) int {
+func (s Sheet) FirstWrong(called bool, counts []int) int {
 	return slices.IndexFunc(s.Fields, func(field Field) bool {
 		count := counts[0]
 		counts = counts[1:]
-		return field.outside(count) || called && field.refutes(count)
+		return field.outOfRange(count) || called && field.wrongForCaller(count)
 	})
 }
 
-// outside reports whether a count is beyond the bounds.
-func (f Field) outside(count int) bool { return count < f.Min || count > f.Max }
+// outOfRange reports whether a count is beyond the bounds.
+func (f Field) outOfRange(count int) bool { return count < f.Min || count > f.Max }
 
-// refutes reports whether nobody who has called can have the count.
-func (f Field) refutes(count int) bool { return f.Caller != nil && count != *f.Caller }
+// wrongForCaller reports whether nobody who has called can have the count.
+func (f Field) wrongForCaller(count int) bool { return f.Caller != nil && count != *f.Caller }
 
-// Decks looks across the seats for one that has more cards than a deck. Rows of
+// CheckDecks looks across the seats for one that has more cards than a deck. Rows of
 // seats that are not counted yet are nil. There is no finding when there is no
 // such bound.
-func (s Sheet) Decks(names []string, rows [][]int) []Finding {
+func (s Sheet) CheckDecks(names []string, rows [][]int) []Finding {
 	if s.Deck == 0 {
 		return nil
 	}
@@ -91,12 +91,12 @@ func (s Sheet) Decks(names []string, rows [][]int) []Finding {
 	return []Finding{proved(DeckCheck, "decks", "deck", s.Deck)}
 }
 
-// Seconds asks of every seat but the caller that has what a caller must have,
+// CheckSecondCaller asks of every seat but the caller that has what a caller must have,
 // whether it called too. Rows of seats that are not counted yet are nil. When
 // nobody called (caller −1), or when nothing is asked of a caller, there is
 // nothing to find. These findings do not block: two players may well be done at
 // the same moment.
-func (s Sheet) Seconds(names []string, caller int, rows [][]int) []Finding {
+func (s Sheet) CheckSecondCaller(names []string, caller int, rows [][]int) []Finding {
 	if caller < 0 {
 		return nil
 	}
@@ -153,9 +153,9 @@ func (s Sheet) Formula(counts []int) string {
 	return b.String()
 }
 
-// Total proves a count whose sum over all seats is known. The id is that of the
+// CheckTotal proves a count whose sum over all seats is known. The id is that of the
 // count.
-func Total(id string, label phrase.Phrase, counted, must int) Finding {
+func CheckTotal(id string, label phrase.Phrase, counted, must int) Finding {
 	if counted == must {
 		return proved(TotalCheck+"."+id, "total_proved", "field", label, "counted", counted)
 	}

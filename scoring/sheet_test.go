@@ -59,7 +59,7 @@ func TestSeat(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			findings := plink().Seat("Ana", test.called, []int{test.centre, test.left})
+			findings := plink().CheckSeat("Ana", test.called, []int{test.centre, test.left})
 			if got := ids(findings); !slices.Equal(got, test.want) {
 				t.Errorf("found %v, want %v", got, test.want)
 			}
@@ -75,21 +75,21 @@ func TestSeat(t *testing.T) {
 func TestSheetWithoutDeckAddsNothingUp(t *testing.T) {
 	sheet := plink()
 	sheet.Deck = 0
-	if got := sheet.Seat("Ana", false, []int{52, 13}); len(got) > 0 {
+	if got := sheet.CheckSeat("Ana", false, []int{52, 13}); len(got) > 0 {
 		t.Errorf("found %v", got)
 	}
-	if got := sheet.Decks([]string{"Ana"}, [][]int{{52, 13}}); len(got) > 0 {
+	if got := sheet.CheckDecks([]string{"Ana"}, [][]int{{52, 13}}); len(got) > 0 {
 		t.Errorf("found %v", got)
 	}
 }
 
 func TestDecks(t *testing.T) {
 	names := []string{"Ana", "Ben"}
-	good := plink().Decks(names, [][]int{{30, 10}, nil})
+	good := plink().CheckDecks(names, [][]int{{30, 10}, nil})
 	if len(good) != 1 || !good[0].OK {
 		t.Errorf("found %+v, want that it is proved", good)
 	}
-	bad := plink().Decks(names, [][]int{{30, 10}, {50, 3}})
+	bad := plink().CheckDecks(names, [][]int{{30, 10}, {50, 3}})
 	if len(bad) != 1 || bad[0].OK || !bad[0].Blocking || bad[0].Text.Args["seat"] != "Ben" {
 		t.Errorf("found %+v, want that Ben's deck is too large", bad)
 	}
@@ -112,7 +112,7 @@ func TestSeconds(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var got []string
-			for _, finding := range plink().Seconds(names, test.caller, test.rows) {
+			for _, finding := range plink().CheckSecondCaller(names, test.caller, test.rows) {
 				if finding.OK || finding.Blocking {
 					t.Errorf("%+v is no mere warning", finding)
 				}
@@ -127,7 +127,7 @@ func TestSeconds(t *testing.T) {
 
 func TestSecondsNeedARuleForCallers(t *testing.T) {
 	sheet := scoring.Sheet{Fields: []scoring.Field{{Weight: 1, Max: 20}}}
-	if got := sheet.Seconds([]string{"Ana", "Ben"}, 0, [][]int{{0}, {0}}); len(got) > 0 {
+	if got := sheet.CheckSecondCaller([]string{"Ana", "Ben"}, 0, [][]int{{0}, {0}}); len(got) > 0 {
 		t.Errorf("found %v", got)
 	}
 }

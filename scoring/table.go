@@ -13,19 +13,19 @@ type table struct {
 	kings  []int   // by suit: complete piles
 	played [][]int // by seat and suit: Kings that are known to be the seat's
 
-	all   int   // cards that lie there
-	below []int // by number of decks: how many cards below the Kings these can have
-	named []int // by suit: Kings that are known to be somebody's
+	total     int   // cards that lie there
+	lowerMost []int // by number of decks: how many cards below the Kings these can have
+	named     []int // by suit: Kings that are known to be somebody's
 
-	left *int // how many groups of seats may still be looked at
+	groupsLeft *int // how many groups of seats may still be looked at
 }
 
-// table is what is known, before anything is chosen for the open suits.
-func (m Middle) table() table {
-	left := groupsMost
+// newTable is what is known, before anything is chosen for the open suits.
+func (m BuildPiles) newTable() table {
+	left := maxGroups
 	t := table{
 		packs: m.Packs, lower: make([][]int, len(m.Suits)), kings: make([]int, len(m.Suits)),
-		played: make([][]int, len(m.Seats)), left: &left,
+		played: make([][]int, len(m.Seats)), groupsLeft: &left,
 	}
 	for suit := range t.lower {
 		t.lower[suit] = make([]int, m.Top-1)
@@ -34,22 +34,22 @@ func (m Middle) table() table {
 		t.played[seat] = make([]int, len(m.Suits))
 	}
 	for _, top := range m.Tops {
-		t.pile(top.Suit, top.Rank, 1)
+		t.addPile(top.Suit, top.Rank, 1)
 	}
 	for _, taken := range m.Taken {
-		if taken.Suit == OpenSuit {
+		if taken.Suit == UnknownSuit {
 			continue
 		}
-		t.pile(taken.Suit, m.Top, 1)
-		if taken.Seat != Nobody {
+		t.addPile(taken.Suit, m.Top, 1)
+		if taken.Seat != UnknownSeat {
 			t.played[taken.Seat][taken.Suit]++
 		}
 	}
 	return t
 }
 
-// pile adds n piles of a suit up to a rank.
-func (t table) pile(suit, upTo, n int) {
+// addPile adds n piles of a suit up to a rank.
+func (t table) addPile(suit, upTo, n int) {
 	for rank := range t.lower[suit] {
 		if rank < upTo {
 			t.lower[suit][rank] += n
@@ -60,53 +60,53 @@ func (t table) pile(suit, upTo, n int) {
 	}
 }
 
-// add adds complete piles by suit, or with −1 takes them away again, whose Kings
+// addPiles adds complete piles by suit, or with −1 takes them away again, whose Kings
 // are the seat's; a seat beyond the last one is nobody.
-func (t table) add(seat int, piles []int, sign int) {
+func (t table) addPiles(seat int, piles []int, sign int) {
 	for suit, n := range piles {
-		t.pile(suit, len(t.lower[suit])+1, sign*n)
+		t.addPile(suit, len(t.lower[suit])+1, sign*n)
 		if seat < len(t.played) {
 			t.played[seat][suit] += sign * n
 		}
 	}
 }
 
-// counted is the table with its sums.
-func (t table) counted() table {
-	t.all = sum(t.kings)
+// withSums is the table with its sums.
+func (t table) withSums() table {
+	t.total = sum(t.kings)
 	t.named = make([]int, len(t.kings))
 	for _, played := range t.played {
 		for suit, n := range played {
 			t.named[suit] += n
 		}
 	}
-	t.below = make([]int, len(t.played)+1)
+	t.lowerMost = make([]int, len(t.played)+1)
 	for _, suit := range t.lower {
 		for _, copies := range suit {
-			t.all += copies
-			for decks := range t.below {
-				t.below[decks] += min(copies, t.packs*decks)
+			t.total += copies
+			for decks := range t.lowerMost {
+				t.lowerMost[decks] += min(copies, t.packs*decks)
 			}
 		}
 	}
 	return t
 }
 
-// most is how many cards the seats can have together.
-func (t table) most(seats []int) int {
+// maxCards is how many cards the seats can have together.
+func (t table) maxCards(seats []int) int {
 	theirs := make([]int, len(t.kings))
 	for _, seat := range seats {
 		for suit, n := range t.played[seat] {
 			theirs[suit] += n
 		}
 	}
-	return t.mostWith(len(seats), theirs)
+	return t.maxCardsWith(len(seats), theirs)
 }
 
-// mostWith is how many cards so many decks can have together that played so many
+// maxCardsWith is how many cards so many decks can have together that played so many
 // Kings of each suit.
-func (t table) mostWith(decks int, theirs []int) int {
-	most := t.below[decks]
+func (t table) maxCardsWith(decks int, theirs []int) int {
+	most := t.lowerMost[decks]
 	for suit, kings := range t.kings {
 		others := t.named[suit] - theirs[suit]
 		most += min(kings-others, t.packs*decks)
@@ -114,17 +114,17 @@ func (t table) mostWith(decks int, theirs []int) int {
 	return most
 }
 
-// exists reports whether the decks can have played the piles with so many cards
+// feasible reports whether the decks can have played the piles with so many cards
 // of each seat; when more may lie there than is known, with at most so many. Of
 // seats that played the same Kings only those with the largest counts, or then
 // with the smallest, have to be looked at together.
-func (t table) exists(cards []int, whole bool) bool {
-	groups := t.groups(cards, whole)
+func (t table) feasible(cards []int, whole bool) bool {
+	groups := t.groupSeats(cards, whole)
 	theirs := make([]int, len(t.kings))
 	var fits func(group, decks, counted int) bool
 	fits = func(group, decks, counted int) bool {
 		if group == len(groups) {
-			return t.holds(decks, counted, theirs, whole)
+			return t.groupFits(decks, counted, theirs, whole)
 		}
 		kings := t.played[groups[group][0]]
 		defer func(before []int) { copy(theirs, before) }(slices.Clone(theirs))
@@ -144,26 +144,26 @@ func (t table) exists(cards []int, whole bool) bool {
 	return fits(0, 0, 0)
 }
 
-// holds reports whether seats, so many of them that played so many Kings of each
+// groupFits reports whether seats, so many of them that played so many Kings of each
 // suit, can have counted so much together.
-func (t table) holds(decks, counted int, theirs []int, whole bool) bool {
-	*t.left--
+func (t table) groupFits(decks, counted int, theirs []int, whole bool) bool {
+	*t.groupsLeft--
 	switch {
-	case *t.left < 0:
+	case *t.groupsLeft < 0:
 		return true
 	case whole:
-		return counted <= t.mostWith(decks, theirs)
+		return counted <= t.maxCardsWith(decks, theirs)
 	}
 	others := make([]int, len(theirs))
 	for suit := range others {
 		others[suit] = t.named[suit] - theirs[suit]
 	}
-	return counted >= t.all-t.mostWith(len(t.played)-decks, others)
+	return counted >= t.total-t.maxCardsWith(len(t.played)-decks, others)
 }
 
-// groups are the seats by the Kings that they are known to have played, in each
+// groupSeats are the seats by the Kings that they are known to have played, in each
 // the largest counts first, or else the smallest.
-func (t table) groups(cards []int, largest bool) [][]int {
+func (t table) groupSeats(cards []int, largest bool) [][]int {
 	var groups [][]int
 	for seat := range t.played {
 		i := slices.IndexFunc(groups, func(group []int) bool { return slices.Equal(t.played[group[0]], t.played[seat]) })

@@ -25,7 +25,7 @@ func (w Wins) Ranks(totals []*int, left []bool) []int {
 			if against == nil {
 				continue
 			}
-			behind, ahead := w.bars(left, seat), w.bars(left, other)
+			behind, ahead := w.outOfRunning(left, seat), w.outOfRunning(left, other)
 			if behind && !ahead || behind == ahead && w.better(*against, *total) {
 				ranks[seat]++
 			}
@@ -41,15 +41,17 @@ func (w Wins) Ranks(totals []*int, left []bool) []int {
 func (w Wins) Winners(totals []*int, left []bool) []int {
 	var winners []int
 	for seat, rank := range w.Ranks(totals, left) {
-		if rank == 1 && !w.bars(left, seat) && (*totals[seat] > 0 || !w.PositiveOnly) {
+		if rank == 1 && !w.outOfRunning(left, seat) && (*totals[seat] > 0 || !w.PositiveOnly) {
 			winners = append(winners, seat)
 		}
 	}
 	return winners
 }
 
-// bars reports whether the seat cannot win because it left.
-func (w Wins) bars(left []bool, seat int) bool { return w.Low && seat < len(left) && left[seat] }
+// outOfRunning reports whether the seat cannot win because it left.
+func (w Wins) outOfRunning(left []bool, seat int) bool {
+	return w.Low && seat < len(left) && left[seat]
+}
 
 func (w Wins) better(a, b int) bool {
 	if w.Low {

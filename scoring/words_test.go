@@ -13,9 +13,9 @@ import (
 // findings are one of each that can be found.
 func findings() []scoring.Finding {
 	names := []string{"Ana", "Ben", "Cid"}
-	all := plink().Seat("Ana", true, []int{53, 2})
-	all = append(all, plink().Decks(names, [][]int{{30, 10}})...)
-	all = append(all, plink().Seconds(names, 1, [][]int{{30, 0}, {28, 0}})...)
+	all := plink().CheckSeat("Ana", true, []int{53, 2})
+	all = append(all, plink().CheckDecks(names, [][]int{{30, 10}})...)
+	all = append(all, plink().CheckSecondCaller(names, 1, [][]int{{30, 0}, {28, 0}})...)
 	for _, piles := range []struct {
 		tops, taken string
 		cards       []int

@@ -54,7 +54,7 @@ func (r Rank) String() string {
 	case !r.Valid():
 		return "?"
 	case r == Ace || r >= Jack:
-		return english[r][0]
+		return englishIndices[r][0]
 	}
 	return strconv.Itoa(int(r))
 }

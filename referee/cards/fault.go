@@ -23,33 +23,33 @@ func (e *SyntaxError) Error() string { return fmt.Sprintf("%q: %s", e.Text, e.Wh
 // Phrase returns what to tell the user.
 func (e *SyntaxError) Phrase() phrase.Phrase { return e.Why }
 
-// Doubtful reports whether the text is a card, but could be one of several.
-func (e *SyntaxError) Doubtful() bool {
+// Ambiguous reports whether the text is a card, but could be one of several.
+func (e *SyntaxError) Ambiguous() bool {
 	return e.Why.ID == "no_card.ask" || e.Why.ID == "no_card.doubt"
 }
 
-// longest is the number of characters of a typed text that a message repeats.
-const longest = 24
+// maxAbbreviated is the number of characters of a typed text that a message repeats.
+const maxAbbreviated = 24
 
-// Typed shortens what somebody typed to what a message can repeat in a line.
-func Typed(text string) string {
+// Abbreviated shortens what somebody typed to what a message can repeat in a line.
+func Abbreviated(text string) string {
 	runes := []rune(strings.ToValidUTF8(text, "\uFFFD"))
-	if len(runes) <= longest {
+	if len(runes) <= maxAbbreviated {
 		return string(runes)
 	}
-	return string(runes[:longest-1]) + "…"
+	return string(runes[:maxAbbreviated-1]) + "…"
 }
 
-// refuse makes the error for a text that is no card. The pairs are further
+// syntaxError makes the error for a text that is no card. The pairs are further
 // arguments of its phrase.
-func refuse(text, fault string, pairs ...any) *SyntaxError {
-	pairs = append([]any{"text", Typed(text), "legend", Legend()}, pairs...)
+func syntaxError(text, fault string, pairs ...any) *SyntaxError {
+	pairs = append([]any{"text", Abbreviated(text), "legend", Legend()}, pairs...)
 	return &SyntaxError{Text: text, Why: phrase.Of("no_card."+fault, pairs...)}
 }
 
-// refuseRank makes the error for a text whose suit is fine and whose rank is
+// rankError makes the error for a text whose suit is fine and whose rank is
 // none. It lists the ranks as the reader's language writes them.
-func (r Reader) refuseRank(text, wrong string) error {
-	return refuse(text, "bad_rank", "wrong", Typed(wrong),
+func (r Reader) rankError(text, wrong string) error {
+	return syntaxError(text, "bad_rank", "wrong", Abbreviated(wrong),
 		"ace", r.shown[Ace], "jack", r.shown[Jack], "queen", r.shown[Queen], "king", r.shown[King])
 }

@@ -20,35 +20,35 @@ func Legend() phrase.Phrase {
 	return phrase.Of("suit_legend", pairs...)
 }
 
-// SuitsCalled returns a reader that knows what the suits are called in the language:
+// WithSuitNames returns a reader that knows what the suits are called in the language:
 // names has them by suit letter. No suit is read by its name. But a letter that
 // stands for one suit and begins the name of another may be meant either way.
-func (r Reader) SuitsCalled(names map[string]string) Reader {
-	r.names = make(map[Suit]string, len(names))
+func (r Reader) WithSuitNames(names map[string]string) Reader {
+	r.suitNames = make(map[Suit]string, len(names))
 	for _, suit := range Suits {
-		r.names[suit] = strings.ToUpper(names[suit.String()])
+		r.suitNames[suit] = strings.ToUpper(names[suit.String()])
 	}
 	return r
 }
 
-// Asking returns a reader for a table, where the person who typed a letter can be
+// WithConfirmation returns a reader for a table, where the person who typed a letter can be
 // asked about it. What could be meant in another way is refused with the letter
 // in the error, until told reports that somebody was asked about it; from then on
 // it is taken as it was explained. So a French C, which stands for ♣ and begins
 // cœur and carreau, is asked about once. With nil nobody can be asked.
-func (r Reader) Asking(told func(letter rune) bool) Reader {
-	r.told = told
+func (r Reader) WithConfirmation(confirmed func(letter rune) bool) Reader {
+	r.confirmed = confirmed
 	return r
 }
 
-// settled reports whether a letter of several suits is taken for the first. In a
+// firstMeant reports whether a letter of several suits is taken for the first. In a
 // text that nobody can be asked about, the letters that the suits have by
 // agreement are.
-func (r Reader) settled(letter rune) bool {
-	if r.told != nil {
-		return r.told(letter)
+func (r Reader) firstMeant(letter rune) bool {
+	if r.confirmed != nil {
+		return r.confirmed(letter)
 	}
-	_, agreed := suitSigns[letter]
+	_, agreed := standardSuits[letter]
 	return agreed
 }
 
@@ -56,12 +56,12 @@ func (r Reader) settled(letter rune) bool {
 // that it does by agreement, by its key, by its shape, then those whose names
 // begin with it. A character that only begins a name is no suit.
 func (r Reader) suits(sign rune) []Suit {
-	if suit, ok := r.signs[sign]; ok {
+	if suit, ok := r.suitSigns[sign]; ok {
 		return []Suit{suit}
 	}
 	var list []Suit
-	for _, latin := range []rune{sign, letters.Place(sign), letters.Shape(sign)} {
-		if suit, ok := suitSigns[unicode.ToUpper(latin)]; ok && !slices.Contains(list, suit) {
+	for _, latin := range []rune{sign, letters.ByKey(sign), letters.ByShape(sign)} {
+		if suit, ok := standardSuits[unicode.ToUpper(latin)]; ok && !slices.Contains(list, suit) {
 			list = append(list, suit)
 		}
 	}
@@ -69,7 +69,7 @@ func (r Reader) suits(sign rune) []Suit {
 		return nil
 	}
 	for _, suit := range Suits {
-		if first, _ := utf8.DecodeRuneInString(r.names[suit]); first == sign && !slices.Contains(list, suit) {
+		if first, _ := utf8.DecodeRuneInString(r.suitNames[suit]); first == sign && !slices.Contains(list, suit) {
 			list = append(list, suit)
 		}
 	}
@@ -83,7 +83,7 @@ func (r Reader) rank(index string) []Rank {
 		return []Rank{rank}
 	}
 	var list []Rank
-	for _, latin := range []func(rune) rune{letters.Place, letters.Shape} {
+	for _, latin := range []func(rune) rune{letters.ByKey, letters.ByShape} {
 		if rank, ok := r.ranks[strings.ToUpper(strings.Map(latin, index))]; ok && !slices.Contains(list, rank) {
 			list = append(list, rank)
 		}
@@ -91,28 +91,28 @@ func (r Reader) rank(index string) []Rank {
 	return list
 }
 
-// ask makes the error for a card whose suit may be one of several. At a table it
+// askSuit makes the error for a card whose suit may be one of several. At a table it
 // explains the letter: typed again it is taken for the first of them.
-func (r Reader) ask(text string, letter rune, rank Rank, suits []Suit) error {
-	if r.told == nil {
-		return doubt(text, []Rank{rank}, suits)
+func (r Reader) askSuit(text string, letter rune, rank Rank, suits []Suit) error {
+	if r.confirmed == nil {
+		return ambiguous(text, []Rank{rank}, suits)
 	}
 	card, others := Card{Rank: rank, Suit: suits[0]}, make([]phrase.Phrase, 0, len(suits))
 	for _, suit := range suits[1:] {
 		others = append(others, suit.Phrase())
 	}
-	err := refuse(text, "ask", "letter", string(letter), "card", card.Phrase(), "suit", card.Suit.Phrase(), "others", others)
+	err := syntaxError(text, "ask", "letter", string(letter), "card", card.Phrase(), "suit", card.Suit.Phrase(), "others", others)
 	err.Letter = letter
 	return err
 }
 
-// doubt makes the error for a text that may be one of several cards.
-func doubt(text string, ranks []Rank, suits []Suit) error {
+// ambiguous makes the error for a text that may be one of several cards.
+func ambiguous(text string, ranks []Rank, suits []Suit) error {
 	var list []phrase.Phrase
 	for _, rank := range ranks {
 		for _, suit := range suits {
 			list = append(list, Card{Rank: rank, Suit: suit}.Phrase())
 		}
 	}
-	return refuse(text, "doubt", "cards", list)
+	return syntaxError(text, "doubt", "cards", list)
 }

@@ -11,14 +11,14 @@ import (
 
 var (
 	macedonian = cards.NewReader(map[int][]string{1: {"A", "А"}, 10: {"10", "Т"}, 11: {"J", "Ј", "Џ"}, 12: {"Q", "Д", "Љ"}, 13: {"K", "К"}}).
-			SuitsCalled(map[string]string{"C": "детелина", "D": "баклава", "H": "срце", "S": "лист"})
-	spokenFrench = french.SuitsCalled(map[string]string{"C": "trèfle", "D": "carreau", "H": "cœur", "S": "pique"})
-	spokenGerman = german.SuitsCalled(map[string]string{"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"})
+			WithSuitNames(map[string]string{"C": "детелина", "D": "баклава", "H": "срце", "S": "лист"})
+	spokenFrench = french.WithSuitNames(map[string]string{"C": "trèfle", "D": "carreau", "H": "cœur", "S": "pique"})
+	spokenGerman = german.WithSuitNames(map[string]string{"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"})
 )
 
 // asked is a reader that asks about every letter but those that were told.
 func asked(reader cards.Reader, told ...rune) cards.Reader {
-	return reader.Asking(func(letter rune) bool { return slices.Contains(told, letter) })
+	return reader.WithConfirmation(func(letter rune) bool { return slices.Contains(told, letter) })
 }
 
 func TestLettersOfOtherAlphabets(t *testing.T) {
@@ -73,7 +73,7 @@ func TestLettersOfOtherAlphabets(t *testing.T) {
 
 func TestASignOfAGameIsNotAskedAbout(t *testing.T) {
 	colours := map[string]string{"D": "R", "H": "B", "C": "G", "S": "Y"}
-	reader := asked(cards.Reader{}.Signed(colours).SuitsCalled(map[string]string{"C": "green", "D": "red", "H": "blue", "S": "yellow"}))
+	reader := asked(cards.Reader{}.WithSuitSigns(colours).WithSuitNames(map[string]string{"C": "green", "D": "red", "H": "blue", "S": "yellow"}))
 	if card, err := reader.Parse("5G"); err != nil || card.String() != "5C" {
 		t.Errorf("5G is read as %v, %v", card, err)
 	}
@@ -92,7 +92,7 @@ func FuzzLetters(f *testing.F) {
 		for language, reader := range readers {
 			card, err := reader.Parse(text)
 			if syntax := (*cards.SyntaxError)(nil); errors.As(err, &syntax) {
-				if syntax.Doubtful() && syntax.Letter == 0 && len(syntax.Why.Args["cards"].([]phrase.Phrase)) < 2 {
+				if syntax.Ambiguous() && syntax.Letter == 0 && len(syntax.Why.Args["cards"].([]phrase.Phrase)) < 2 {
 					t.Errorf("%s: %q is doubtful, and can be %v", language, text, syntax.Why.Args["cards"])
 				}
 				continue

@@ -6,29 +6,29 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Named returns a reader that also knows the cards of a game that have drawings
+// WithCardNames returns a reader that also knows the cards of a game that have drawings
 // and colours in the place of ranks and suits: names has the name of each by its
 // id, such as "Sonne" by "sun".
-func (r Reader) Named(names map[string]string) Reader {
+func (r Reader) WithCardNames(names map[string]string) Reader {
 	r.ids = make(map[string]string, len(names))
 	for id, name := range names {
-		r.ids[folded(name)] = id
+		r.ids[fold(name)] = id
 	}
 	return r
 }
 
-// folded is the form in which names are compared: typed in capitals or not, and
+// fold is the form in which names are compared: typed in capitals or not, and
 // with accents of their own or on the letter.
-func folded(name string) string { return norm.NFC.String(strings.ToLower(strings.TrimSpace(name))) }
+func fold(name string) string { return norm.NFC.String(strings.ToLower(strings.TrimSpace(name))) }
 
-// Word returns a card of any game as records keep it: a playing card in English
+// Canonical returns a card of any game as records keep it: a playing card in English
 // letters, any other by the ids of its drawing and colour, with a hyphen. What
 // it does not know it leaves as it is, for the game to say what is wrong with it.
-func (r Reader) Word(text string) string {
+func (r Reader) Canonical(text string) string {
 	if card, err := r.Parse(text); err == nil {
 		return card.String()
 	}
-	whole := folded(text)
+	whole := fold(text)
 	if id, ok := r.ids[whole]; ok {
 		return id
 	}
@@ -50,32 +50,32 @@ func (r Reader) id(text string) string {
 		return id
 	}
 	for _, id := range r.ids {
-		if folded(id) == text {
+		if fold(id) == text {
 			return id
 		}
 	}
 	return ""
 }
 
-// Spoken returns a reader that also knows the small words between cards in a
+// WithKeywords returns a reader that also knows the small words between cards in a
 // language: words has by the English word what is typed for it, such as "auf" by
 // "on"; several are parted by spaces.
-func (r Reader) Spoken(words map[string]string) Reader {
-	r.words = make(map[string]string, len(words))
+func (r Reader) WithKeywords(words map[string]string) Reader {
+	r.keywords = make(map[string]string, len(words))
 	for english, typed := range words {
 		for _, word := range strings.Fields(typed) {
-			r.words[folded(word)] = english
+			r.keywords[fold(word)] = english
 		}
 	}
 	return r
 }
 
-// Says returns the English word for one of the small words between cards, on,
+// Keyword returns the English word for one of the small words between cards, on,
 // empty, from. A word that is English already, or none of them, is returned in
 // small letters.
-func (r Reader) Says(word string) string {
-	if english, ok := r.words[folded(word)]; ok {
+func (r Reader) Keyword(word string) string {
+	if english, ok := r.keywords[fold(word)]; ok {
 		return english
 	}
-	return folded(word)
+	return fold(word)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func TestWord(t *testing.T) {
-	reader := german.Named(map[string]string{
+	reader := german.WithCardNames(map[string]string{
 		"sun": "Sonne", "star": "Étoile", "palm": "Palm-Baum", "red": "rot", "night": "dunkel blau", "special": "Sonderkarte",
 	})
 	tests := []struct{ text, want string }{
@@ -28,11 +28,11 @@ func TestWord(t *testing.T) {
 		{"", ""},
 	}
 	for _, test := range tests {
-		if got := reader.Word(test.text); got != test.want {
+		if got := reader.Canonical(test.text); got != test.want {
 			t.Errorf("%q is read as %q, want %q", test.text, got, test.want)
 		}
 	}
-	if got := (cards.Reader{}).Word("sun-red"); got != "sun-red" {
+	if got := (cards.Reader{}).Canonical("sun-red"); got != "sun-red" {
 		t.Errorf("without names sun-red is read as %q", got)
 	}
 }

@@ -13,10 +13,10 @@ import (
 // suitLetters are the letters of the suits in order, in every language.
 const suitLetters = "CDHS"
 
-// english are the index letters that a pack with English indices has, and T,
+// englishIndices are the index letters that a pack with English indices has, and T,
 // which many programs write for the ten. The first of a rank is the one that is
 // written.
-var english = map[Rank][]string{
+var englishIndices = map[Rank][]string{
 	Ace:   {"A"},
 	10:    {"10", "T"},
 	Jack:  {"J"},
@@ -24,24 +24,24 @@ var english = map[Rank][]string{
 	King:  {"K"},
 }
 
-// suitSigns are the runes that stand for a suit, the outlined signs included.
-var suitSigns = map[rune]Suit{
+// standardSuits are the runes that stand for a suit, the outlined signs included.
+var standardSuits = map[rune]Suit{
 	'C': Clubs, '♣': Clubs, '♧': Clubs,
 	'D': Diamonds, '♦': Diamonds, '♢': Diamonds,
 	'H': Hearts, '♥': Hearts, '♡': Hearts,
 	'S': Spades, '♠': Spades, '♤': Spades,
 }
 
-// unstyled takes away the marks that make a suit sign a picture or a plain
+// withoutStyle takes away the marks that make a suit sign a picture or a plain
 // character. Phones add them unasked.
-var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
+var withoutStyle = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 
 // Reader reads cards as people of one language write them. The zero Reader
 // reads English letters only.
 //
 // Letters of another alphabet count as the Latin ones on their keys or of their
 // shape: 10х and 10Н are both 10H. Where these differ and both are cards, the
-// text is refused as doubtful (see [Reader.Asking]).
+// text is refused as doubtful (see [Reader.WithConfirmation]).
 //
 // The rank comes first, the suit is the last character. That settles what D or
 // H means: at the end it is the suit, in every language; before that it is a
@@ -51,14 +51,14 @@ var unstyled = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 // English rank letters are read in every language, except those that mean
 // another rank in the language: there the language wins.
 type Reader struct {
-	ranks map[string]Rank   // by index in capitals, the language's and the English ones
-	shown map[Rank]string   // the index that a message writes for a rank
-	signs map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
-	ids   map[string]string // of the drawings and colours of a game's own cards, by folded name
-	words map[string]string // the small words between cards in English, by the language's, folded
-	names map[Suit]string   // of the suits in the language, in capitals
+	ranks     map[string]Rank   // by index in capitals, the language's and the English ones
+	shown     map[Rank]string   // the index that a message writes for a rank
+	suitSigns map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
+	ids       map[string]string // of the drawings and colours of a game's own cards, by folded name
+	keywords  map[string]string // the small words between cards in English, by the language's, folded
+	suitNames map[Suit]string   // of the suits in the language, in capitals
 
-	told func(letter rune) bool // whether somebody was asked about a letter; nil: nobody can be
+	confirmed func(letter rune) bool // whether somebody was asked about a letter; nil: nobody can be
 }
 
 // NewReader makes a reader from a language's index letters by rank number, 1 to
@@ -67,36 +67,36 @@ type Reader struct {
 func NewReader(letters map[int][]string) Reader {
 	r := Reader{ranks: make(map[string]Rank), shown: make(map[Rank]string)}
 	for rank := Rank(2); rank < Jack; rank++ {
-		r.learn(rank, strconv.Itoa(int(rank)))
+		r.addIndices(rank, strconv.Itoa(int(rank)))
 	}
-	for rank, indices := range english {
-		r.learn(rank, indices...)
+	for rank, indices := range englishIndices {
+		r.addIndices(rank, indices...)
 	}
 	for _, number := range slices.Sorted(maps.Keys(letters)) {
 		if rank := Rank(number); rank.Valid() {
-			r.learn(rank, letters[number]...)
+			r.addIndices(rank, letters[number]...)
 		}
 	}
 	return r
 }
 
-// Signed returns a reader that also reads the signs by which a game writes its
+// WithSuitSigns returns a reader that also reads the signs by which a game writes its
 // suits: signs has them by suit letter. A game with cards in four colours may
 // write H as B, for blue, and then 5B is read as well as 5H. Where a sign is
 // another suit's letter, the game wins. A sign is one character.
-func (r Reader) Signed(signs map[string]string) Reader {
-	r.signs = make(map[rune]Suit, len(signs))
+func (r Reader) WithSuitSigns(signs map[string]string) Reader {
+	r.suitSigns = make(map[rune]Suit, len(signs))
 	for _, suit := range Suits {
 		sign := []rune(strings.ToUpper(signs[suit.String()]))
 		if len(sign) == 1 {
-			r.signs[sign[0]] = suit
+			r.suitSigns[sign[0]] = suit
 		}
 	}
 	return r
 }
 
-// learn makes the reader read indices as rank, whatever they meant before.
-func (r Reader) learn(rank Rank, indices ...string) {
+// addIndices makes the reader read indices as rank, whatever they meant before.
+func (r Reader) addIndices(rank Rank, indices ...string) {
 	for i, index := range indices {
 		if i == 0 {
 			r.shown[rank] = index
@@ -105,48 +105,48 @@ func (r Reader) learn(rank Rank, indices ...string) {
 	}
 }
 
-var plain = NewReader(nil)
+var englishReader = NewReader(nil)
 
 // Parse reads a card in English letters: 10H, TH, 10♥, in capitals or not. An
 // Ace is A; 1 is refused. The error is a *[SyntaxError].
-func Parse(text string) (Card, error) { return plain.Parse(text) }
+func Parse(text string) (Card, error) { return englishReader.Parse(text) }
 
 // Parse reads a card in the reader's letters or in English ones, in capitals or
 // not; suits are C D H S or signs. The error is a *[SyntaxError].
 func (r Reader) Parse(text string) (Card, error) {
 	if r.ranks == nil {
-		r.ranks, r.shown = plain.ranks, plain.shown
+		r.ranks, r.shown = englishReader.ranks, englishReader.shown
 	}
-	written := strings.ToUpper(norm.NFKC.String(unstyled.Replace(strings.TrimSpace(text))))
+	written := strings.ToUpper(norm.NFKC.String(withoutStyle.Replace(strings.TrimSpace(text))))
 	last, size := utf8.DecodeLastRuneInString(written)
 	index := written[:len(written)-size]
 	suits, ranks := r.suits(last), r.rank(index)
 	switch {
 	case len(ranks) == 0 || len(suits) == 0:
-		return Card{}, r.fault(text, written, index, len(suits) > 0)
+		return Card{}, r.explain(text, written, index, len(suits) > 0)
 	case len(ranks) > 1:
-		return Card{}, doubt(text, ranks, suits[:1])
-	case len(suits) > 1 && !r.settled(last):
-		return Card{}, r.ask(text, last, ranks[0], suits)
+		return Card{}, ambiguous(text, ranks, suits[:1])
+	case len(suits) > 1 && !r.firstMeant(last):
+		return Card{}, r.askSuit(text, last, ranks[0], suits)
 	}
 	return Card{Rank: ranks[0], Suit: suits[0]}, nil
 }
 
-// fault says what keeps a text from being a card.
-func (r Reader) fault(text, written, index string, isSuit bool) error {
+// explain says what keeps a text from being a card.
+func (r Reader) explain(text, written, index string, isSuit bool) error {
 	first, size := utf8.DecodeRuneInString(written)
 	suitFirst := len(r.suits(first)) > 0
 	rankAfter := len(r.rank(written[size:])) > 0
 	onlyRank := len(r.rank(written)) > 0
 	switch {
 	case written == "":
-		return refuse(text, "empty")
+		return syntaxError(text, "empty")
 	case onlyRank || !isSuit && !(suitFirst && rankAfter):
-		return refuse(text, "no_suit")
+		return syntaxError(text, "no_suit")
 	case suitFirst && rankAfter:
-		return refuse(text, "suit_first")
+		return syntaxError(text, "suit_first")
 	case index == "":
-		return refuse(text, "no_rank")
+		return syntaxError(text, "no_rank")
 	}
-	return r.refuseRank(text, index)
+	return r.rankError(text, index)
 }

@@ -71,14 +71,14 @@ func TestSignsOfAGame(t *testing.T) {
 		text   string
 		want   string
 	}{
-		{cards.Reader{}.Signed(colours), "5R", "5D"},
-		{cards.Reader{}.Signed(colours), "10b", "10H"},
-		{cards.Reader{}.Signed(colours), "AY", "AS"},
-		{cards.Reader{}.Signed(colours), "5H", "5H"}, // the letters are read as well
-		{german.Signed(colours), "BB", "JH"},
-		{cards.Reader{}.Signed(clash), "5S", "5D"}, // the game wins
-		{cards.Reader{}.Signed(clash), "5♠", "5S"},
-		{cards.Reader{}.Signed(clash), "5♥", "5H"},
+		{cards.Reader{}.WithSuitSigns(colours), "5R", "5D"},
+		{cards.Reader{}.WithSuitSigns(colours), "10b", "10H"},
+		{cards.Reader{}.WithSuitSigns(colours), "AY", "AS"},
+		{cards.Reader{}.WithSuitSigns(colours), "5H", "5H"}, // the letters are read as well
+		{german.WithSuitSigns(colours), "BB", "JH"},
+		{cards.Reader{}.WithSuitSigns(clash), "5S", "5D"}, // the game wins
+		{cards.Reader{}.WithSuitSigns(clash), "5♠", "5S"},
+		{cards.Reader{}.WithSuitSigns(clash), "5♥", "5H"},
 	}
 	for _, test := range tests {
 		card, err := test.reader.Parse(test.text)
@@ -157,7 +157,7 @@ func TestTypedFitsInALine(t *testing.T) {
 		{"a\xffb", "a\uFFFDb"},
 	}
 	for _, test := range tests {
-		if got := cards.Typed(test.text); got != test.want {
+		if got := cards.Abbreviated(test.text); got != test.want {
 			t.Errorf("Typed(%q) = %q, want %q", test.text, got, test.want)
 		}
 	}

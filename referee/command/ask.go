@@ -70,7 +70,7 @@ func (a *app) scoreRound(game *rulesets.Game, values rulesets.Values, words []st
 		if err != nil {
 			return err
 		}
-		if wrongs := sheet.Seat(row.name, false, row.counts); len(wrongs) > 0 {
+		if wrongs := sheet.CheckSeat(row.name, false, row.counts); len(wrongs) > 0 {
 			return said{wrongs[0].Text}
 		}
 		row.score = sheet.Score(row.counts)
@@ -143,7 +143,7 @@ func readCounts(game *rulesets.Game, word string) (scored, error) {
 	}
 	parts := strings.Split(numbers, ",")
 	if !ok || len(parts) != len(game.Counts) {
-		return scored{}, wrong("command.score_form", "word", cards.Typed(word), "fields", fieldNames(game))
+		return scored{}, wrong("command.score_form", "word", cards.Abbreviated(word), "fields", fieldNames(game))
 	}
 	clean, err := match.SeatName(name, game.Players.Team)
 	if err != nil {
@@ -152,7 +152,7 @@ func readCounts(game *rulesets.Game, word string) (scored, error) {
 	row := scored{name: clean, counts: make([]int, len(parts))}
 	for i, part := range parts {
 		if row.counts[i], err = strconv.Atoi(strings.TrimSpace(part)); err != nil {
-			return scored{}, wrong("command.score_form", "word", cards.Typed(word), "fields", fieldNames(game))
+			return scored{}, wrong("command.score_form", "word", cards.Abbreviated(word), "fields", fieldNames(game))
 		}
 	}
 	return row, nil

@@ -16,5 +16,5 @@ func formatOf[F ~string](word string, have []F) (F, error) {
 	for i, f := range have {
 		names[i] = string(f)
 	}
-	return "", wrong("command.format", "word", cards.Typed(word), "formats", names)
+	return "", wrong("command.format", "word", cards.Abbreviated(word), "formats", names)
 }

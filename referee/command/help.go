@@ -24,7 +24,7 @@ func (a *app) wordsBetween(least, most int) cobra.PositionalArgs {
 		case most == 0 && len(args) > 0 && cmd.HasAvailableSubCommands():
 			return noCommand(cmd, args)
 		case most >= 0 && len(args) > most:
-			return wrong("command.words_many", "word", cards.Typed(args[most]), "usage", cmd.UseLine())
+			return wrong("command.words_many", "word", cards.Abbreviated(args[most]), "usage", cmd.UseLine())
 		}
 		return nil
 	}
@@ -36,7 +36,7 @@ func noCommand(root *cobra.Command, args []string) error {
 		return nil
 	}
 	if near := root.SuggestionsFor(args[0]); len(near) > 0 {
-		return wrong("command.unknown_meant", "word", cards.Typed(args[0]), "meant", near[0])
+		return wrong("command.unknown_meant", "word", cards.Abbreviated(args[0]), "meant", near[0])
 	}
 	var names []string
 	for _, cmd := range root.Commands() {
@@ -44,7 +44,7 @@ func noCommand(root *cobra.Command, args []string) error {
 			names = append(names, cmd.Name())
 		}
 	}
-	return wrong("command.unknown", "word", cards.Typed(args[0]), "commands", strings.Join(names, ", "))
+	return wrong("command.unknown", "word", cards.Abbreviated(args[0]), "commands", strings.Join(names, ", "))
 }
 
 // flagError says what is wrong with a flag.
@@ -62,9 +62,9 @@ func flagError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &missing):
 		return wrong("command.flag_empty", "flag", dashed(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()))
 	case errors.As(err, &invalid):
-		return wrong(valueFault(invalid.GetFlag()), "flag", invalid.GetFlag().Name, "value", cards.Typed(invalid.GetValue()))
+		return wrong(valueFault(invalid.GetFlag()), "flag", invalid.GetFlag().Name, "value", cards.Abbreviated(invalid.GetValue()))
 	case errors.As(err, &form):
-		return wrong("command.flag_form", "flag", cards.Typed(form.GetSpecifiedFlag()), "help", help)
+		return wrong("command.flag_form", "flag", cards.Abbreviated(form.GetSpecifiedFlag()), "help", help)
 	}
 	return err
 }
@@ -83,9 +83,9 @@ func valueFault(f *pflag.Flag) string {
 // dashed is a flag as it was typed: --limit, or -o among short ones.
 func dashed(name, short string) string {
 	if short != "" {
-		return "-" + cards.Typed(name)
+		return "-" + cards.Abbreviated(name)
 	}
-	return "--" + cards.Typed(name)
+	return "--" + cards.Abbreviated(name)
 }
 
 // negative is a number below zero, which is no flag.
@@ -145,7 +145,7 @@ func (a *app) completion(root *cobra.Command) *cobra.Command {
 			case "powershell":
 				return root.GenPowerShellCompletionWithDesc(a.Out)
 			}
-			return wrong("command.shell", "word", cards.Typed(args[0]), "shells", strings.Join(shells, ", "))
+			return wrong("command.shell", "word", cards.Abbreviated(args[0]), "shells", strings.Join(shells, ", "))
 		},
 	}
 }

@@ -23,7 +23,7 @@ func (f playFlags) carried(cmd *cobra.Command) ([]int, error) {
 	for i, word := range f.totals {
 		n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(word), "−", "-", 1))
 		if err != nil {
-			return nil, wrong("middle.number", "word", cards.Typed(word))
+			return nil, wrong("middle.number", "word", cards.Abbreviated(word))
 		}
 		list[i] = n
 	}

@@ -81,7 +81,7 @@ func (a *app) tellFlaws(out io.Writer, file string, flawed *penguin.LayoutError)
 	if flawed.More > 0 {
 		fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.more", "n", flawed.More)))
 	}
-	fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.flaws", "n", flawed.All())))
+	fmt.Fprintln(out, said.Say(phrase.Of("penguin.command.flaws", "n", flawed.Count())))
 }
 
 // layouts reads a file; "-" is the standard input.
@@ -90,7 +90,7 @@ func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error
 	if file != standard {
 		text, err := a.outside().Read(file, penguin.MaxText)
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, wrong("penguin.command.no_file", "file", cards.Typed(file))
+			return nil, wrong("penguin.command.no_file", "file", cards.Abbreviated(file))
 		}
 		if err != nil {
 			return nil, unreadable(file, err)
@@ -106,7 +106,7 @@ func (a *app) layouts(file string, rules penguin.Rules) ([]penguin.Layout, error
 
 // unreadable says that a file cannot be read, and why: a folder, no right to.
 func unreadable(file string, err error) error {
-	return wrong("penguin.command.file", "file", cards.Typed(file), "text", phrase.OfError(err))
+	return wrong("penguin.command.file", "file", cards.Abbreviated(file), "text", phrase.OfError(err))
 }
 
 // penguinRules are the rules of a rule set by its name; those of the game's

@@ -123,7 +123,7 @@ func (a *app) tellSolution(s solution, f solveFlags, several bool) error {
 	}
 	p := s.layout.Position
 	for i, m := range s.answer.Line {
-		fmt.Fprintln(a.Out, said.Say(phrase.Of("penguin.command.step", "number", i+1, "move", p.Say(m))))
+		fmt.Fprintln(a.Out, said.Say(phrase.Of("penguin.command.step", "number", i+1, "move", p.Describe(m))))
 		next, err := p.Play(s.rules, m)
 		if err != nil {
 			return err

@@ -123,9 +123,9 @@ func (a *app) playable() phrase.Names {
 
 func (a *app) unknownGame(word string) error {
 	if meant := a.library.Meant(word); meant != "" {
-		return wrong("command.unknown_game_meant", "word", cards.Typed(word), "meant", meant)
+		return wrong("command.unknown_game_meant", "word", cards.Abbreviated(word), "meant", meant)
 	}
-	return wrong("command.unknown_game", "word", cards.Typed(word), "games", a.gameIDs())
+	return wrong("command.unknown_game", "word", cards.Abbreviated(word), "games", a.gameIDs())
 }
 
 func (a *app) gameIDs() phrase.Names {
@@ -232,7 +232,7 @@ func readSettings(pairs []string) (map[string]string, error) {
 	for _, pair := range pairs {
 		key, value, ok := strings.Cut(pair, "=")
 		if !ok {
-			return nil, wrong("command.set", "word", cards.Typed(pair))
+			return nil, wrong("command.set", "word", cards.Abbreviated(pair))
 		}
 		settings[strings.TrimSpace(key)] = value
 	}

@@ -83,7 +83,7 @@ func (a *app) backup(file string) error {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	if err := a.outside().Apart(file); err != nil {
+	if err := a.outside().CheckNotOwned(file); err != nil {
 		return notWritten(file, err)
 	}
 	if err := room.Record.Backup(file); err != nil {

@@ -90,7 +90,7 @@ func (a *app) readRules(args []string, f ruleFlags) error {
 	if f.beside != "" {
 		tag, ok := a.library.Match(f.beside)
 		if !ok {
-			return wrong("command.language", "lang", cards.Typed(f.beside), "have", tags(a.library.Languages()))
+			return wrong("command.language", "lang", cards.Abbreviated(f.beside), "have", tags(a.library.Languages()))
 		}
 		o.Beside, o.Width = a.library.Text(tag), a.width()
 	}
@@ -142,7 +142,7 @@ func (a *app) rulesTodo() *cobra.Command {
 			}
 			tag, err := language.Parse(args[0])
 			if err != nil {
-				return wrong("command.language", "lang", cards.Typed(args[0]), "have", tags(library.Languages()))
+				return wrong("command.language", "lang", cards.Abbreviated(args[0]), "have", tags(library.Languages()))
 			}
 			list := library.Todo(tag)
 			for _, open := range list {

@@ -50,9 +50,9 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 			name, usage := arg.Name(), a.text("command.flag.ruling."+arg.ID)
 			switch {
 			case flags.Lookup(name) != nil:
-			case arg.Kind == ruling.YesPart:
+			case arg.Kind == ruling.YesParam:
 				flags.Bool(name, false, usage)
-			case arg.Kind == ruling.NumberPart:
+			case arg.Kind == ruling.NumberParam:
 				flags.Int(name, 0, usage)
 			default:
 				flags.String(name, "", usage)

@@ -142,11 +142,11 @@ func (a *app) dated(kept *referee.Kept, date string) error {
 	}
 	day, err := stats.ParseDay(date)
 	if err != nil {
-		return wrong("imports.no_day", "word", cards.Typed(date))
+		return wrong("imports.no_day", "word", cards.Abbreviated(date))
 	}
 	evening := time.Date(day.Year, day.Month, day.Day, eight, 0, 0, 0, time.Local)
 	if now := kept.At.Wall.In(time.Local); evening.Format(time.DateOnly) > now.Format(time.DateOnly) {
-		return wrong("imports.future", "word", cards.Typed(date), "today", now.Format(time.DateOnly))
+		return wrong("imports.future", "word", cards.Abbreviated(date), "today", now.Format(time.DateOnly))
 	}
 	kept.Day, kept.At.Wall = evening.Format(time.DateOnly), evening.UTC()
 	return nil

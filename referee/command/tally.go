@@ -78,7 +78,7 @@ func (a *app) statistics(f tallyFlags, format report.Format) error {
 // evenings says when evenings end: by the flag, else by the environment, else at
 // the usual hour.
 func (a *app) evenings(flag string) (stats.Evenings, error) {
-	evenings := stats.Evenings{Ends: stats.UsualEnd, Place: time.Local}
+	evenings := stats.Evenings{Ends: stats.DefaultEnd, Place: time.Local}
 	text := flag
 	if text == "" {
 		text = a.Env(eveningEnds)
@@ -88,7 +88,7 @@ func (a *app) evenings(flag string) (stats.Evenings, error) {
 	}
 	ends, err := stats.ParseEnd(text)
 	if err != nil {
-		return evenings, wrong("tally.no_hour", "word", cards.Typed(text))
+		return evenings, wrong("tally.no_hour", "word", cards.Abbreviated(text))
 	}
 	evenings.Ends = ends
 	return evenings, nil
@@ -133,7 +133,7 @@ func (a *app) day(room *referee.Room, text string, evenings stats.Evenings) (sta
 	}
 	day, err := stats.ParseDay(text)
 	if err != nil {
-		return day, wrong("tally.no_day", "word", cards.Typed(text))
+		return day, wrong("tally.no_day", "word", cards.Abbreviated(text))
 	}
 	return day, nil
 }

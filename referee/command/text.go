@@ -27,7 +27,7 @@ func (a *app) textOf(file string, most int) ([]byte, error) {
 		return nil, wrong("import.refused", "file", file, "why", phrase.Of(id, pairs...))
 	}
 	data, err := a.outside().Read(file, most)
-	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.Own || files.IsSQLite(data) {
+	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.OwnedByRecord || files.IsSQLite(data) {
 		return refused("imports.record", "file", file)
 	}
 	if err != nil {

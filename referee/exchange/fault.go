@@ -46,7 +46,7 @@ func (e *Error) Phrase() phrase.Phrase {
 		id = "exchange.garbled_here"
 	}
 	return phrase.Of(id, "line", e.Line, "column", e.Column,
-		"word", cards.Typed(e.Found), "want", cards.Typed(e.Want), "known", version, "what", e.Because)
+		"word", cards.Abbreviated(e.Found), "want", cards.Abbreviated(e.Want), "known", version, "what", e.Because)
 }
 
 // at makes an error about the place at the offset.

@@ -11,20 +11,20 @@ type Problem string
 
 // The problems of files.
 const (
-	Own     Problem = "own"     // it is the record, or belongs to it
-	Foreign Problem = "foreign" // it is another SQLite file, or belongs to one
-	Folder  Problem = "folder"  // it is a folder
-	Device  Problem = "device"  // it is a device, a pipe or a socket
-	Long    Problem = "long"    // it has more than the most that is read
-	NoText  Problem = "no_text" // it is no text
-	Failed  Problem = "failed"  // the system refused; Err says why
+	OwnedByRecord Problem = "own"     // it is the record, or belongs to it
+	OtherDatabase Problem = "foreign" // it is another SQLite file, or belongs to one
+	Folder        Problem = "folder"  // it is a folder
+	Device        Problem = "device"  // it is a device, a pipe or a socket
+	TooLong       Problem = "long"    // it has more than the most that is read
+	NotText       Problem = "no_text" // it is no text
+	Failed        Problem = "failed"  // the system refused; Err says why
 )
 
 // Error says why a file is not read or not written.
 type Error struct {
 	Problem Problem
 	Path    string
-	Most    int   // bytes, of a file that is too long
+	Max     int   // bytes, of a file that is too long
 	Err     error // the cause, of what failed
 }
 
@@ -47,14 +47,14 @@ func (e *Error) Phrase() phrase.Phrase {
 		return phrase.OfError(e.Err)
 	case Folder:
 		return phrase.Of("cause.folder")
-	case Long:
-		return phrase.Of("files.long", "n", max(e.Most>>20, 1))
+	case TooLong:
+		return phrase.Of("files.long", "n", max(e.Max>>20, 1))
 	}
 	return phrase.Of("files." + string(e.Problem))
 }
 
-// failed wraps what the system or a library said about a file.
-func failed(path string, err error) error {
+// wrap wraps what the system or a library said about a file.
+func wrap(path string, err error) error {
 	var known *Error
 	if err == nil || errors.As(err, &known) {
 		return err

@@ -88,7 +88,7 @@ func TestTheRecordIsLeftAlone(t *testing.T) {
 				continue // without the name the file is anybody's
 			}
 			err := Record(record).Write(at(name), hello)
-			if got := problemOf(t, err); got != Own && got != Folder {
+			if got := problemOf(t, err); got != OwnedByRecord && got != Folder {
 				t.Errorf("record %s: %s was written: %v", record, name, err)
 			}
 			if _, err := Record(record).Read(at(name), 99); err == nil {
@@ -107,11 +107,11 @@ func TestTheRecordIsLeftAlone(t *testing.T) {
 func TestOtherRecordsAreLeftAlone(t *testing.T) {
 	folder := t.TempDir()
 	other := filepath.Join(folder, "other.db")
-	text := sqliteMark + " format 3\x00 and more"
+	text := sqliteMagic + " format 3\x00 and more"
 	put(t, other, text)
 	for _, path := range []string{other, other + "-wal", other + "-journal"} {
 		err := Record(filepath.Join(folder, "v.db")).Write(path, hello)
-		if problemOf(t, err) != Foreign {
+		if problemOf(t, err) != OtherDatabase {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
@@ -182,12 +182,12 @@ func nothingElse(t *testing.T, folder string, want ...string) {
 var errTest = errors.New("test")
 
 // broken is a file whose last step fails.
-type broken struct{ pending }
+type broken struct{ pendingFile }
 
-func (b broken) keep() error { return errTest }
+func (b broken) commit() error { return errTest }
 
 // mute is a file that takes no bytes.
-type mute struct{ pending }
+type mute struct{ pendingFile }
 
 func (m mute) Write([]byte) (int, error) { return 0, errTest }
 
@@ -196,19 +196,19 @@ func TestFailedWriteChangesNothing(t *testing.T) {
 	folder := t.TempDir()
 	old := filepath.Join(folder, "old")
 	put(t, old, "old")
-	failing := func(wrap func(pending) pending) func(string) (pending, error) {
-		return func(path string) (pending, error) {
-			file, err := beside(path)
+	failing := func(wrap func(pendingFile) pendingFile) func(string) (pendingFile, error) {
+		return func(path string) (pendingFile, error) {
+			file, err := newPendingFile(path)
 			return wrap(file), err
 		}
 	}
 	for name, test := range map[string]struct {
 		write func(io.Writer) error
-		open  func(string) (pending, error)
+		open  func(string) (pendingFile, error)
 	}{
-		"the content": {func(out io.Writer) error { return errors.Join(hello(out), errTest) }, beside},
-		"a write":     {hello, failing(func(p pending) pending { return mute{p} })},
-		"the end":     {hello, failing(func(p pending) pending { return broken{p} })},
+		"the content": {func(out io.Writer) error { return errors.Join(hello(out), errTest) }, newPendingFile},
+		"a write":     {hello, failing(func(p pendingFile) pendingFile { return mute{p} })},
+		"the end":     {hello, failing(func(p pendingFile) pendingFile { return broken{p} })},
 	} {
 		if err := replace(old, test.write, test.open); !errors.Is(err, errTest) {
 			t.Errorf("%s: %v", name, err)
@@ -230,17 +230,17 @@ func TestReadHasALimit(t *testing.T) {
 		put(t, path, string(text))
 		for name, read := range map[string]func(most int) ([]byte, error){
 			"file":   func(most int) ([]byte, error) { return Record("v.db").Read(path, most) },
-			"stream": func(most int) ([]byte, error) { return all("-", bytes.NewReader(text), 0, most) },
+			"stream": func(most int) ([]byte, error) { return readAll("-", bytes.NewReader(text), 0, most) },
 		} {
 			if got, err := read(size); err != nil || !bytes.Equal(got, text) {
 				t.Errorf("%s of %d bytes: %d, %v", name, size, len(got), err)
 			}
-			if _, err := read(size - 1); problemOf(t, err) != Long {
+			if _, err := read(size - 1); problemOf(t, err) != TooLong {
 				t.Errorf("%s of %d bytes, one less may be read: %v", name, size, err)
 			}
 		}
 	}
-	if _, err := all("-", endless{}, 0, 1<<20); problemOf(t, err) != Long {
+	if _, err := readAll("-", endless{}, 0, 1<<20); problemOf(t, err) != TooLong {
 		t.Error(err)
 	}
 }

@@ -83,7 +83,7 @@ func TestLocksOfAnOddName(t *testing.T) {
 	put(t, lock, "")
 	other := filepath.Join(folder, "other")
 	linkHard(t, lock, other)
-	if err := Record(filepath.Join(folder, "v.db")).Write(other, hello); problemOf(t, err) != Own {
+	if err := Record(filepath.Join(folder, "v.db")).Write(other, hello); problemOf(t, err) != OwnedByRecord {
 		t.Error(err)
 	}
 }

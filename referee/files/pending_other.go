@@ -8,22 +8,22 @@ import (
 	"github.com/google/renameio/v2"
 )
 
-// usual are the permissions of a new file, less what the user's umask takes away.
-const usual = 0o666
+// defaultMode are the permissions of a new file, less what the user's umask takes away.
+const defaultMode = 0o666
 
-// beside makes a file in the folder of its place. In any other one it might lie on
+// newPendingFile makes a file in the folder of its place. In any other one it might lie on
 // another disk, from which nothing can be moved in one step.
-func beside(path string) (pending, error) {
+func newPendingFile(path string) (pendingFile, error) {
 	file, err := renameio.NewPendingFile(path, renameio.WithTempDir(filepath.Dir(path)),
-		renameio.WithPermissions(usual), renameio.WithExistingPermissions())
+		renameio.WithPermissions(defaultMode), renameio.WithExistingPermissions())
 	if err != nil {
 		return nil, err
 	}
-	return renamed{file}, nil
+	return atomicFile{file}, nil
 }
 
-type renamed struct{ *renameio.PendingFile }
+type atomicFile struct{ *renameio.PendingFile }
 
-func (r renamed) keep() error { return r.CloseAtomicallyReplace() }
+func (r atomicFile) commit() error { return r.CloseAtomicallyReplace() }
 
-func (r renamed) drop() { r.Cleanup() } //nolint:errcheck // what stays does no harm
+func (r atomicFile) discard() { r.Cleanup() } //nolint:errcheck // what stays does no harm

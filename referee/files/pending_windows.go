@@ -5,41 +5,41 @@ import (
 	"path/filepath"
 )
 
-// beside makes a file in the folder of its place. The library that does it elsewhere
+// newPendingFile makes a file in the folder of its place. The library that does it elsewhere
 // is not made for this system, where a rename may take the place of a file too, but
 // not while anybody has one of the two open.
-func beside(path string) (pending, error) {
+func newPendingFile(path string) (pendingFile, error) {
 	file, err := os.CreateTemp(filepath.Dir(path), ".tableref-*")
 	if err != nil {
 		return nil, err
 	}
-	return &moved{File: file, path: path}, nil
+	return &tempFile{File: file, path: path}, nil
 }
 
-type moved struct {
+type tempFile struct {
 	*os.File
-	path string
-	kept bool
+	path      string
+	committed bool
 }
 
-func (m *moved) keep() error {
-	if err := m.Sync(); err != nil {
+func (t *tempFile) commit() error {
+	if err := t.Sync(); err != nil {
 		return err
 	}
-	if err := m.Close(); err != nil {
+	if err := t.Close(); err != nil {
 		return err
 	}
-	if err := os.Rename(m.Name(), m.path); err != nil {
+	if err := os.Rename(t.Name(), t.path); err != nil {
 		return err
 	}
-	m.kept = true
+	t.committed = true
 	return nil
 }
 
-func (m *moved) drop() {
-	if m.kept {
+func (t *tempFile) discard() {
+	if t.committed {
 		return
 	}
-	m.Close()           //nolint:errcheck // it is closed already, or closed now
-	os.Remove(m.Name()) //nolint:errcheck // what stays does no harm
+	t.Close()           //nolint:errcheck // it is closed already, or closed now
+	os.Remove(t.Name()) //nolint:errcheck // what stays does no harm
 }

@@ -11,37 +11,37 @@ import (
 // the shell opened for the program may be one.
 //
 // The error is an [*Error].
-func (r Record) Read(path string, most int) ([]byte, error) {
+func (r Record) Read(path string, max int) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, failed(path, err)
+		return nil, wrap(path, err)
 	}
 	switch {
 	case info.IsDir():
 		return nil, &Error{Problem: Folder, Path: path}
-	case r.owns(real(path), info):
-		return nil, &Error{Problem: Own, Path: path}
-	case !info.Mode().IsRegular() && !isHandedOver(path):
+	case r.owns(resolve(path), info):
+		return nil, &Error{Problem: OwnedByRecord, Path: path}
+	case !info.Mode().IsRegular() && !isShellStream(path):
 		return nil, &Error{Problem: Device, Path: path}
-	case info.Size() > int64(most):
-		return nil, &Error{Problem: Long, Path: path, Most: most}
+	case info.Size() > int64(max):
+		return nil, &Error{Problem: TooLong, Path: path, Max: max}
 	}
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, failed(path, err)
+		return nil, wrap(path, err)
 	}
 	defer file.Close() //nolint:errcheck // nothing was written
-	return all(path, file, int(info.Size()), most)
+	return readAll(path, file, int(info.Size()), max)
 }
 
-// all reads to the end, at most so many bytes, with room for as much as is expected.
-func all(path string, in io.Reader, expected, most int) ([]byte, error) {
+// readAll reads to the end, at most so many bytes, with room for as much as is expected.
+func readAll(path string, in io.Reader, expected, most int) ([]byte, error) {
 	data := bytes.NewBuffer(make([]byte, 0, expected+bytes.MinRead))
 	if _, err := data.ReadFrom(io.LimitReader(in, int64(most)+1)); err != nil {
-		return nil, failed(path, err)
+		return nil, wrap(path, err)
 	}
 	if data.Len() > most {
-		return nil, &Error{Problem: Long, Path: path, Most: most}
+		return nil, &Error{Problem: TooLong, Path: path, Max: most}
 	}
 	return data.Bytes(), nil
 }

@@ -13,23 +13,23 @@ import (
 // Record is the path of the record, which is neither read nor written here.
 type Record string
 
-// companions are the ends of the names of what lies beside a SQLite file and
+// sqliteSuffixes are the ends of the names of what lies beside a SQLite file and
 // belongs to it.
-var companions = []string{"-wal", "-shm", "-journal"}
+var sqliteSuffixes = []string{"-wal", "-shm", "-journal"}
 
-// locks is the end of the name of the folder beside the record in which its
+// locksSuffix is the end of the name of the folder beside the record in which its
 // matches are locked.
-const locks = ".locks"
+const locksSuffix = ".locks"
 
-// Apart makes sure that a path is nothing of the record's, nor will be. The error is an
+// CheckNotOwned makes sure that a path is nothing of the record's, nor will be. The error is an
 // [*Error].
-func (r Record) Apart(path string) error {
+func (r Record) CheckNotOwned(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		info = nil // it is yet to be made
 	}
-	if r.owns(real(path), info) {
-		return &Error{Problem: Own, Path: path}
+	if r.owns(resolve(path), info) {
+		return &Error{Problem: OwnedByRecord, Path: path}
 	}
 	return nil
 }
@@ -37,19 +37,19 @@ func (r Record) Apart(path string) error {
 // owns reports whether a file is the record or belongs to it: the same file under
 // any name, or a name that the record will want for one. The path is a real one.
 func (r Record) owns(path string, info fs.FileInfo) bool {
-	for _, record := range slices.Compact([]string{absolute(string(r)), real(string(r))}) {
+	for _, record := range slices.Compact([]string{absolute(string(r)), resolve(string(r))}) {
 		if strings.EqualFold(path, record) || sameFile(info, record) {
 			return true
 		}
-		for _, end := range companions {
+		for _, end := range sqliteSuffixes {
 			if strings.EqualFold(path, record+end) || sameFile(info, record+end) {
 				return true
 			}
 		}
-		if folder := real(record + locks); strings.EqualFold(path, folder) || strings.EqualFold(filepath.Dir(path), folder) {
+		if folder := resolve(record + locksSuffix); strings.EqualFold(path, folder) || strings.EqualFold(filepath.Dir(path), folder) {
 			return true
 		}
-		if locked, err := filepath.Glob(escaped(record+locks) + "/*"); err == nil &&
+		if locked, err := filepath.Glob(globEscaped(record+locksSuffix) + "/*"); err == nil &&
 			slices.ContainsFunc(locked, func(lock string) bool { return sameFile(info, lock) }) {
 			return true
 		}
@@ -57,8 +57,8 @@ func (r Record) owns(path string, info fs.FileInfo) bool {
 	return false
 }
 
-// escaped is a path as a pattern that only it fits.
-func escaped(path string) string {
+// globEscaped is a path as a pattern that only it fits.
+func globEscaped(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
 
@@ -79,14 +79,14 @@ func absolute(path string) string {
 	return path
 }
 
-// mostLinks is how many links that lead nowhere are followed, one after the other.
-const mostLinks = 40
+// maxLinks is how many links that lead nowhere are followed, one after the other.
+const maxLinks = 40
 
-// real is the path that a name leads to through all links, whether there is a file
+// resolve is the path that a name leads to through all links, whether there is a file
 // yet or not.
-func real(path string) string {
+func resolve(path string) string {
 	path = absolute(path)
-	for range mostLinks {
+	for range maxLinks {
 		if found, err := filepath.EvalSymlinks(path); err == nil {
 			return found
 		}
@@ -107,22 +107,22 @@ func real(path string) string {
 	return path
 }
 
-// sqliteMark is how a SQLite file begins: a word, its form, and a byte 0 that is the
+// sqliteMagic is how a SQLite file begins: a word, its form, and a byte 0 that is the
 // last of the sqliteHead bytes that say so.
 const (
-	sqliteMark = "SQLite"
-	sqliteHead = 16
+	sqliteMagic       = "SQLite"
+	sqliteMagicLength = 16
 )
 
 // IsSQLite reports whether data is that of a SQLite file, as every record is one.
 func IsSQLite(data []byte) bool {
-	return bytes.HasPrefix(data, []byte(sqliteMark)) && bytes.IndexByte(data, 0) == sqliteHead-1
+	return bytes.HasPrefix(data, []byte(sqliteMagic)) && bytes.IndexByte(data, 0) == sqliteMagicLength-1
 }
 
 // holdsSQLite reports whether a file is one of SQLite, or belongs to one: somebody
 // else's record, another program's data. This program has none of them open.
 func holdsSQLite(path string) bool {
-	for _, end := range companions {
+	for _, end := range sqliteSuffixes {
 		if main, ok := strings.CutSuffix(path, end); ok && beginsSQLite(main) {
 			return true
 		}
@@ -139,7 +139,7 @@ func beginsSQLite(path string) bool {
 		return false
 	}
 	defer file.Close() //nolint:errcheck // nothing was written
-	head := make([]byte, sqliteHead)
+	head := make([]byte, sqliteMagicLength)
 	_, err = io.ReadFull(file, head)
 	return err == nil && IsSQLite(head)
 }

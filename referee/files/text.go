@@ -18,12 +18,12 @@ func Text(name string, data []byte) (string, error) {
 	if bytes.HasPrefix(data, []byte{0xFF, 0xFE}) || bytes.HasPrefix(data, []byte{0xFE, 0xFF}) {
 		decoded, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(data)
 		if err != nil {
-			return "", &Error{Problem: NoText, Path: name}
+			return "", &Error{Problem: NotText, Path: name}
 		}
 		data = decoded
 	}
 	if !utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0 {
-		return "", &Error{Problem: NoText, Path: name}
+		return "", &Error{Problem: NotText, Path: name}
 	}
 	return lineEnds.Replace(strings.TrimPrefix(string(data), "\uFEFF")), nil
 }

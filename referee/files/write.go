@@ -10,13 +10,13 @@ import (
 	"slices"
 )
 
-// pending is a new file beside the place that it is to have.
-type pending interface {
+// pendingFile is a new file beside the place that it is to have.
+type pendingFile interface {
 	io.Writer
-	// keep puts the file, synced, in its place. With an error the old one stands.
-	keep() error
-	// drop removes the file, unless it was kept.
-	drop()
+	// commit puts the file, synced, in its place. With an error the old one stands.
+	commit() error
+	// discard removes the file, unless it was kept.
+	discard()
 }
 
 // Write writes a file. Only when all of it is on the disk does it take the place of
@@ -36,23 +36,23 @@ func (r Record) Write(path string, write func(io.Writer) error) error {
 	if isStream(path, info) {
 		return stream(path, write)
 	}
-	return replace(target, write, beside)
+	return replace(target, write, newPendingFile)
 }
 
 // target finds the file that a path means, following links, and refuses what must
 // not be overwritten. There is no info of a file that is yet to be made.
 func (r Record) target(path string) (string, fs.FileInfo, error) {
-	target := real(path)
+	target := resolve(path)
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", nil, failed(path, err)
+		return "", nil, wrap(path, err)
 	}
 	refused := func(problem Problem) (string, fs.FileInfo, error) {
 		return "", nil, &Error{Problem: problem, Path: path}
 	}
 	switch {
 	case r.owns(target, info):
-		return refused(Own)
+		return refused(OwnedByRecord)
 	case info == nil && os.IsPathSeparator(lastByte(path)):
 		return refused(Folder)
 	case info != nil && info.IsDir():
@@ -62,7 +62,7 @@ func (r Record) target(path string) (string, fs.FileInfo, error) {
 	case info != nil && !info.Mode().IsRegular():
 		return refused(Device)
 	case holdsSQLite(target):
-		return refused(Foreign)
+		return refused(OtherDatabase)
 	}
 	return target, info, nil
 }
@@ -74,14 +74,14 @@ func lastByte(path string) byte {
 	return path[len(path)-1]
 }
 
-// handedOver are where systems show what the shell opened for the program.
-var handedOver = []string{"/dev/stdin", "/dev/stdout", "/dev/stderr"}
+// stdStreams are where systems show what the shell opened for the program.
+var stdStreams = []string{"/dev/stdin", "/dev/stdout", "/dev/stderr"}
 
-// isHandedOver reports whether a path names what the shell opened for the program.
-func isHandedOver(path string) bool {
+// isShellStream reports whether a path names what the shell opened for the program.
+func isShellStream(path string) bool {
 	path = filepath.ToSlash(filepath.Clean(path))
 	folder := filepath.ToSlash(filepath.Dir(path))
-	return slices.Contains(handedOver, path) || folder == "/dev/fd" || folder == "/proc/self/fd"
+	return slices.Contains(stdStreams, path) || folder == "/dev/fd" || folder == "/proc/self/fd"
 }
 
 // isStream reports whether bytes are written to a path as they come: there is no
@@ -90,36 +90,36 @@ func isStream(path string, info fs.FileInfo) bool {
 	if info == nil || info.IsDir() {
 		return false
 	}
-	return isHandedOver(path) || info.Mode()&fs.ModeCharDevice != 0
+	return isShellStream(path) || info.Mode()&fs.ModeCharDevice != 0
 }
 
 // stream writes to what is no file.
 func stream(path string, write func(io.Writer) error) error {
 	out, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return failed(path, err)
+		return wrap(path, err)
 	}
-	err = through(path, out, write)
-	return errors.Join(err, failed(path, out.Close()))
+	err = writeBuffered(path, out, write)
+	return errors.Join(err, wrap(path, out.Close()))
 }
 
 // replace writes a file and puts it in the place of the older one.
-func replace(path string, write func(io.Writer) error, open func(string) (pending, error)) error {
+func replace(path string, write func(io.Writer) error, open func(string) (pendingFile, error)) error {
 	if err := MayWrite(path); err != nil {
-		return failed(path, err)
+		return wrap(path, err)
 	}
 	file, err := open(path)
 	if err != nil {
-		return failed(path, err)
+		return wrap(path, err)
 	}
-	defer file.drop()
-	if err := through(path, file, write); err != nil {
+	defer file.discard()
+	if err := writeBuffered(path, file, write); err != nil {
 		return err
 	}
-	if err := file.keep(); err != nil {
-		return failed(path, err)
+	if err := file.commit(); err != nil {
+		return wrap(path, err)
 	}
-	return failed(path, syncFolder(filepath.Dir(path)))
+	return wrap(path, syncFolder(filepath.Dir(path)))
 }
 
 // MayWrite asks the system whether an older file may be written. Otherwise one that
@@ -135,28 +135,28 @@ func MayWrite(path string) error {
 	return file.Close()
 }
 
-// through writes by way of a buffer. The error of out is one of the file, that of
+// writeBuffered writes by way of a buffer. The error of out is one of the file, that of
 // write is told as it is.
-func through(path string, out io.Writer, write func(io.Writer) error) error {
-	sink := &sink{out: out}
+func writeBuffered(path string, out io.Writer, write func(io.Writer) error) error {
+	sink := &errorWriter{out: out}
 	buffer := bufio.NewWriterSize(sink, 64<<10)
 	err := write(buffer)
 	if err == nil {
 		err = buffer.Flush()
 	}
 	if sink.err != nil {
-		return failed(path, sink.err)
+		return wrap(path, sink.err)
 	}
 	return err
 }
 
-// sink remembers why bytes could not be written.
-type sink struct {
+// errorWriter remembers why bytes could not be written.
+type errorWriter struct {
 	out io.Writer
 	err error
 }
 
-func (s *sink) Write(p []byte) (int, error) {
+func (s *errorWriter) Write(p []byte) (int, error) {
 	n, err := s.out.Write(p)
 	if err != nil {
 		s.err = err

@@ -2,35 +2,35 @@
 // alphabet, so that nobody has to switch the keyboard to type a card or press a
 // key.
 //
-// There are two ways to mean one. [Place] goes by the key: a Macedonian keyboard
-// sends х where H is printed. [Shape] goes by the eye: the Cyrillic Н looks like
+// There are two ways to mean one. [ByKey] goes by the key: a Macedonian keyboard
+// sends х where H is printed. [ByShape] goes by the eye: the Cyrillic Н looks like
 // H. They need not agree, and then only the person who typed it knows.
 package letters
 
 import "unicode"
 
-// Place is the Latin letter that is printed on the key of a Cyrillic or Greek
+// ByKey is the Latin letter that is printed on the key of a Cyrillic or Greek
 // letter. The Macedonian and Serbian layouts and the phonetic Bulgarian one agree
 // for the letters they share; the letters only the Russian layout has are taken
 // from there. Everything else comes back in lower case.
-func Place(r rune) rune {
+func ByKey(r rune) rune {
 	r = unicode.ToLower(r)
-	if latin, ok := places[r]; ok {
+	if latin, ok := byKey[r]; ok {
 		return latin
 	}
 	return r
 }
 
-// Shape is the Latin letter that looks like the capital of a Cyrillic or Greek
+// ByShape is the Latin letter that looks like the capital of a Cyrillic or Greek
 // letter. Everything else comes back in lower case.
-func Shape(r rune) rune {
-	if latin, ok := shapes[unicode.ToUpper(r)]; ok {
+func ByShape(r rune) rune {
+	if latin, ok := byShape[unicode.ToUpper(r)]; ok {
 		return latin
 	}
 	return unicode.ToLower(r)
 }
 
-var places = map[rune]rune{
+var byKey = map[rune]rune{
 	'љ': 'q', 'њ': 'w', 'е': 'e', 'р': 'r', 'т': 't', 'ѕ': 'y', 'у': 'u', 'и': 'i', 'о': 'o', 'п': 'p',
 	'ш': '[', 'ѓ': ']', 'ђ': ']',
 	'а': 'a', 'с': 's', 'д': 'd', 'ф': 'f', 'г': 'g', 'х': 'h', 'ј': 'j', 'к': 'k', 'л': 'l', 'ч': ';',
@@ -44,7 +44,7 @@ var places = map[rune]rune{
 	'ζ': 'z', 'χ': 'x', 'ψ': 'c', 'ω': 'v', 'β': 'b', 'ν': 'n', 'μ': 'm',
 }
 
-var shapes = map[rune]rune{
+var byShape = map[rune]rune{
 	'А': 'a', 'В': 'b', 'Е': 'e', 'Ѕ': 's', 'І': 'i', 'Ј': 'j', 'К': 'k', 'М': 'm', 'Н': 'h', 'О': 'o', 'Р': 'p',
 	'С': 'c', 'Т': 't', 'У': 'y', 'Х': 'x',
 	// Greek.

@@ -25,7 +25,7 @@ func TestLetters(t *testing.T) {
 		{'7', '7', '7'},
 		{'♥', '♥', '♥'},
 	} {
-		if place, shape := letters.Place(test.typed), letters.Shape(test.typed); place != test.place || shape != test.shape {
+		if place, shape := letters.ByKey(test.typed), letters.ByShape(test.typed); place != test.place || shape != test.shape {
 			t.Errorf("%c is %c by its key and %c by its shape, want %c and %c", test.typed, place, shape, test.place, test.shape)
 		}
 	}

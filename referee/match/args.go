@@ -38,7 +38,7 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 			take = words[:until(words, args[i+1:])]
 		}
 		if arg.strays(take) {
-			return given, usage("refuse.arg_extra", spec, args, "word", cards.Typed(take[0]))
+			return given, usage("refuse.arg_extra", spec, args, "word", cards.Abbreviated(take[0]))
 		}
 		if refusal := given.take(s, arg, take); refusal != nil {
 			return given, refusal
@@ -46,7 +46,7 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 		words = words[len(take):]
 	}
 	if len(words) > 0 {
-		return given, usage("refuse.arg_extra", spec, args, "word", cards.Typed(words[0]))
+		return given, usage("refuse.arg_extra", spec, args, "word", cards.Abbreviated(words[0]))
 	}
 	return given, nil
 }
@@ -139,7 +139,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 		return g.takeTime(arg, word)
 	case WordArg:
 		if !slices.Contains(arg.Words, word) {
-			return Refuse("refuse.word", "word", cards.Typed(word), "words", listed(arg.Words))
+			return Refuse("refuse.word", "word", cards.Abbreviated(word), "words", listed(arg.Words))
 		}
 		g.Word = word
 	case TextArg:
@@ -157,7 +157,7 @@ func (g *Given) take(s *State, arg Arg, words []string) *Refusal {
 func (g *Given) takeSeat(s *State, arg Arg, word string) *Refusal {
 	seat, found := s.Seat(word)
 	if !found {
-		return Refuse("refuse.no_seat", "word", cards.Typed(word), "names", phrase.Names(s.Names(arg.Seats)))
+		return Refuse("refuse.no_seat", "word", cards.Abbreviated(word), "names", phrase.Names(s.Names(arg.Seats)))
 	}
 	for _, can := range arg.Seats {
 		if can == seat {
@@ -178,7 +178,7 @@ func (g *Given) takeRound(s *State, word string) *Refusal {
 	case err == nil && n >= 1 && n <= carried:
 		return Refuse("refuse.round_carried", "carried", carried, "first", carried+1)
 	case err != nil || s.Accepted(n) == nil:
-		return Refuse("refuse.no_round", "word", cards.Typed(word), "rounds", rounds(carried+1, s.Done()))
+		return Refuse("refuse.no_round", "word", cards.Abbreviated(word), "rounds", rounds(carried+1, s.Done()))
 	}
 	g.Round = n
 	return nil
@@ -232,7 +232,7 @@ func (g *Given) takeCounts(words []string) *Refusal {
 	for _, word := range words {
 		n, err := whole(word)
 		if err != nil {
-			return Refuse("refuse.number", "word", cards.Typed(word))
+			return Refuse("refuse.number", "word", cards.Abbreviated(word))
 		}
 		g.Counts = append(g.Counts, n)
 	}
@@ -258,9 +258,9 @@ func (g *Given) takeTime(arg Arg, word string) *Refusal {
 	d, ok := parseClock(word)
 	if !ok {
 		if len(arg.Words) > 0 {
-			return Refuse("refuse.time_words", "word", cards.Typed(word), "words", listed(arg.Words))
+			return Refuse("refuse.time_words", "word", cards.Abbreviated(word), "words", listed(arg.Words))
 		}
-		return Refuse("refuse.time", "word", cards.Typed(word))
+		return Refuse("refuse.time", "word", cards.Abbreviated(word))
 	}
 	g.Time = exactly(d)
 	return nil

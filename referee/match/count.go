@@ -105,12 +105,12 @@ func (c *Call) fillIn() *Refusal {
 func (c Call) checkSeat(r *Round, before int) *Refusal {
 	seat, called := c.Given.Seat, r.Caller == c.Given.Seat
 	sheet := c.State.Sheet()
-	wrong := sheet.Seat(c.State.Seats[seat].Name, called, c.Given.Counts)
+	wrong := sheet.CheckSeat(c.State.Seats[seat].Name, called, c.Given.Counts)
 	if len(wrong) == 0 {
 		return c.knownSeat(r, before)
 	}
 	refusal := &Refusal{Why: wrong[0].Text}
-	if bad := sheet.Bad(called, c.Given.Counts); bad >= 0 {
+	if bad := sheet.FirstWrong(called, c.Given.Counts); bad >= 0 {
 		refusal.At = before + bad + 1
 	}
 	return refusal

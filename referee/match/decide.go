@@ -26,7 +26,7 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 func understand(p Procedure, s *State, a Action, now Moment) (Spec, Given, *Refusal) {
 	spec, ok := formFor(specs(p, s), s, a)
 	if !ok {
-		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Typed(a.ID))}
+		return spec, Given{}, &Refusal{Why: phrase.Of("refuse.unknown"), What: phrase.Of("refuse.typed", "text", cards.Abbreviated(a.ID))}
 	}
 	if why := spec.When(s, now); !why.IsZero() {
 		return spec, Given{}, &Refusal{Why: why, What: spec.quoted(s)}

@@ -19,7 +19,7 @@ func Outlook(s *State) []phrase.Phrase {
 	for i, seat := range s.Seats {
 		places[i] = stats.Place{Total: tally.Totals[i], In: seat.In}
 	}
-	a, ok := stats.LookAhead(places, rounds-s.Done(), stats.RangeOf(s.Sheet()), s.Wins())
+	a, ok := stats.NewOutlook(places, rounds-s.Done(), stats.RangeOf(s.Sheet()), s.Wins())
 	if !ok || len(a.Chasers) == 0 {
 		return nil
 	}
@@ -33,7 +33,7 @@ func Outlook(s *State) []phrase.Phrase {
 // outlook puts into phrases how a match stands.
 type outlook struct {
 	state   *State
-	ahead   stats.Ahead
+	ahead   stats.Outlook
 	leaders phrase.Names
 }
 

@@ -18,7 +18,7 @@ func SumChecks(s *State, r *Round) []Check {
 		for _, seat := range r.Players() {
 			total += r.Counted(seat)[i]
 		}
-		checks = append(checks, Check(scoring.Total(c.ID, sheet.Fields[i].Label, total, s.Agreed.Amount(c.Sum))))
+		checks = append(checks, Check(scoring.CheckTotal(c.ID, sheet.Fields[i].Label, total, s.Agreed.Amount(c.Sum))))
 	}
 	return checks
 }

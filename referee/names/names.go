@@ -90,20 +90,20 @@ func isPlain(name string) bool {
 
 // unseen reports whether no name may contain r because nobody would see it.
 func unseen(r rune) bool {
-	return !shapes(r) && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp,
+	return !joinsOrSelects(r) && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp,
 		unicode.Other_Default_Ignorable_Code_Point)
 }
 
-// shapes reports whether r is invisible itself but shapes its neighbours, so
+// joinsOrSelects reports whether r is invisible itself but shapes its neighbours, so
 // that names may contain it.
-func shapes(r rune) bool {
+func joinsOrSelects(r rune) bool {
 	return r == joiner || r == nonJoiner || unicode.Is(unicode.Variation_Selector, r)
 }
 
 // visible returns s without its invisible characters; spaces stay.
 func visible(s string) string {
 	return strings.Map(func(r rune) rune {
-		if shapes(r) || unseen(r) && !unicode.IsSpace(r) {
+		if joinsOrSelects(r) || unseen(r) && !unicode.IsSpace(r) {
 			return -1
 		}
 		return r

@@ -19,9 +19,9 @@ func (f Flaw) Phrase() phrase.Phrase {
 	return phrase.Of("penguin.flaw.at", "line", f.Line, "column", f.Column, "why", f.Why)
 }
 
-// MostFlaws is how many flaws of a text are named. A text with more of them is
+// MaxFlaws is how many flaws of a text are named. A text with more of them is
 // not a layout with slips but something else, or made of one slip repeated.
-const MostFlaws = 20
+const MaxFlaws = 20
 
 // LayoutError is what is wrong in a text.
 type LayoutError struct {
@@ -29,8 +29,8 @@ type LayoutError struct {
 	More  int    // flaws that were found and are not named
 }
 
-// All is the number of flaws in the text, those included that are not named.
-func (e *LayoutError) All() int { return len(e.Flaws) + e.More }
+// Count is the number of flaws in the text, those included that are not named.
+func (e *LayoutError) Count() int { return len(e.Flaws) + e.More }
 
 // Error names the first flaw, for logs.
 func (e *LayoutError) Error() string {
@@ -40,7 +40,7 @@ func (e *LayoutError) Error() string {
 
 // Phrase returns the first flaw and says how many more there are.
 func (e *LayoutError) Phrase() phrase.Phrase {
-	return phrase.Of("penguin.flaw.first", "flaw", e.Flaws[0].Phrase(), "n", e.All()-1)
+	return phrase.Of("penguin.flaw.first", "flaw", e.Flaws[0].Phrase(), "n", e.Count()-1)
 }
 
 // flaws collects what is wrong in a text.
@@ -51,7 +51,7 @@ type flaws struct {
 
 // note keeps a flaw, or only counts it when there are many already.
 func (f *flaws) note(flaw Flaw) {
-	if len(f.named) == MostFlaws {
+	if len(f.named) == MaxFlaws {
 		f.more++
 		return
 	}
@@ -74,9 +74,9 @@ type place struct{ line, column int }
 
 // flaw makes the flaw of a word there. The phrase's id is below "penguin.flaw".
 func (p place) flaw(why string, pairs ...any) Flaw {
-	return p.says(phrase.Of("penguin.flaw."+why, pairs...))
+	return p.flawPhrase(phrase.Of("penguin.flaw."+why, pairs...))
 }
 
-func (p place) says(why phrase.Phrase) Flaw {
+func (p place) flawPhrase(why phrase.Phrase) Flaw {
 	return Flaw{Line: p.line, Column: p.column, Why: why}
 }

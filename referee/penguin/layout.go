@@ -22,14 +22,14 @@ type Layout struct {
 const MaxText = 8 << 20
 
 // SizeError is a text that is longer than the most that is read of one.
-type SizeError struct{ Most int } // bytes
+type SizeError struct{ Max int } // bytes
 
 // Error returns the fault for logs, without words.
-func (e *SizeError) Error() string { return fmt.Sprintf("%s: %d", e.Phrase().ID, e.Most) }
+func (e *SizeError) Error() string { return fmt.Sprintf("%s: %d", e.Phrase().ID, e.Max) }
 
 // Phrase returns what to tell the user.
 func (e *SizeError) Phrase() phrase.Phrase {
-	return phrase.Of("penguin.flaw.long", "n", e.Most>>20)
+	return phrase.Of("penguin.flaw.long", "n", e.Max>>20)
 }
 
 // Read reads layouts, as fc-solve and other solvers of patiences write them:
@@ -64,7 +64,7 @@ func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
 		return nil, err
 	}
 	if len(data) > MaxText {
-		return nil, &SizeError{Most: MaxText}
+		return nil, &SizeError{Max: MaxText}
 	}
 	text, err := files.Text("", data)
 	if err != nil {
@@ -73,7 +73,7 @@ func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
 	s := scan(text, letters)
 	var layouts []Layout
 	for _, d := range s.drafts {
-		position := d.settle(cells, s.note)
+		position := d.position(cells, s.note)
 		layouts = append(layouts, Layout{Number: d.number, Line: d.line, Position: position})
 	}
 	if err := s.err(); err != nil {

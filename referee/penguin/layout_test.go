@@ -90,7 +90,7 @@ func TestReadTakesTextOnly(t *testing.T) {
 	for name, text := range map[string]string{"a picture": "\x89PNG\r\n\x1a\n\x00\x00\x00", "Latin-1": "# Gr\xf6\xdfe\n" + dealOne} {
 		_, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
 		var fault *files.Error
-		if !errors.As(err, &fault) || fault.Problem != files.NoText {
+		if !errors.As(err, &fault) || fault.Problem != files.NotText {
 			t.Errorf("%s: %v, want one error", name, err)
 			continue
 		}
@@ -205,18 +205,18 @@ func flaws(t *testing.T, text string, cells int) string {
 
 // A text that is wrong all over is told by its first flaws and their number.
 func TestReadNamesSoManyFlaws(t *testing.T) {
-	for _, n := range []int{1, penguin.MostFlaws, penguin.MostFlaws + 1, 5000} {
+	for _, n := range []int{1, penguin.MaxFlaws, penguin.MaxFlaws + 1, 5000} {
 		wrong := strings.Repeat("XY\n", n) // each is no card, and what follows from that
 		_, err := penguin.Read(strings.NewReader(wrong), cards.Reader{}, 7)
 		var flawed *penguin.LayoutError
 		if !errors.As(err, &flawed) {
 			t.Fatalf("%d wrong lines: %v", n, err)
 		}
-		if len(flawed.Flaws) > penguin.MostFlaws || flawed.All() != len(flawed.Flaws)+flawed.More || flawed.All() <= n {
+		if len(flawed.Flaws) > penguin.MaxFlaws || flawed.Count() != len(flawed.Flaws)+flawed.More || flawed.Count() <= n {
 			t.Errorf("%d wrong lines: %d flaws and %d more", n, len(flawed.Flaws), flawed.More)
 		}
-		if rest := flawed.Phrase().Args["n"]; rest != flawed.All()-1 {
-			t.Errorf("the first of %d flaws comes with %v more", flawed.All(), rest)
+		if rest := flawed.Phrase().Args["n"]; rest != flawed.Count()-1 {
+			t.Errorf("the first of %d flaws comes with %v more", flawed.Count(), rest)
 		}
 		for i, f := range flawed.Flaws {
 			if i > 0 && f.Line < flawed.Flaws[i-1].Line {
@@ -233,7 +233,7 @@ func TestReadTakesSoMuchText(t *testing.T) {
 	}
 	_, err := penguin.Read(strings.NewReader(comments+"#"), cards.Reader{}, 7)
 	var long *penguin.SizeError
-	if !errors.As(err, &long) || long.Most != penguin.MaxText {
+	if !errors.As(err, &long) || long.Max != penguin.MaxText {
 		t.Fatalf("%d bytes: %v", len(comments)+1, err)
 	}
 	inEveryLanguage(t, long.Phrase())

@@ -42,7 +42,7 @@ func ParseMove(text string, letters cards.Reader) (Move, error) {
 		words = []string{words[0], words[2]}
 	}
 	if len(words) != 2 {
-		return Move{}, &cards.SyntaxError{Text: text, Why: phrase.Of("penguin.no_move", "text", cards.Typed(text))}
+		return Move{}, &cards.SyntaxError{Text: text, Why: phrase.Of("penguin.no_move", "text", cards.Abbreviated(text))}
 	}
 	card, err := letters.Parse(words[0])
 	if err != nil {
@@ -56,12 +56,12 @@ func ParseMove(text string, letters cards.Reader) (Move, error) {
 	return Move{Card: card, To: ToCard, On: on}, err
 }
 
-// Say returns a move of this position as people read it, with the number of
+// Describe returns a move of this position as people read it, with the number of
 // cards that move.
-func (p Position) Say(m Move) phrase.Phrase {
+func (p Position) Describe(m Move) phrase.Phrase {
 	n := 1
 	if from, ok := p.find(m.Card); ok {
-		n = len(p.under(from))
+		n = len(p.stack(from))
 	}
 	pairs := []any{"card", m.Card.Phrase(), "n", n}
 	if m.To == ToCard {

@@ -6,13 +6,13 @@ import "tableref/referee/cards"
 // all alike, and so are cells: a card moves into one of them only once.
 func (p Position) Moves(r Rules) []Move {
 	var list []Move
-	for _, to := range []func(cards.Card) (Move, bool){p.ontoFoundation, p.ontoCard(r), intoGap, intoCell} {
+	for _, to := range []func(cards.Card) (Move, bool){p.moveOntoFoundation, p.moveOntoCard(r), moveIntoGap, moveIntoCell} {
 		for _, card := range p.movable(r) {
 			m, ok := to(card)
 			if !ok {
 				continue
 			}
-			if from, _ := p.find(card); p.judge(r, m, from) == nil {
+			if from, _ := p.find(card); p.check(r, m, from) == nil {
 				list = append(list, m)
 			}
 		}
@@ -35,20 +35,20 @@ func (p Position) movable(r Rules) []cards.Card {
 	return list
 }
 
-func (p Position) ontoFoundation(card cards.Card) (Move, bool) {
+func (p Position) moveOntoFoundation(card cards.Card) (Move, bool) {
 	return Move{Card: card, To: ToFoundation}, true
 }
 
-// ontoCard makes the move onto the only card that takes this one.
-func (p Position) ontoCard(r Rules) func(cards.Card) (Move, bool) {
+// moveOntoCard makes the move onto the only card that takes this one.
+func (p Position) moveOntoCard(r Rules) func(cards.Card) (Move, bool) {
 	return func(card cards.Card) (Move, bool) {
 		on := cards.Card{Rank: Above(card.Rank), Suit: card.Suit}
 		return Move{Card: card, To: ToCard, On: on}, r.Takes(on, card)
 	}
 }
 
-func intoGap(card cards.Card) (Move, bool)  { return Move{Card: card, To: ToGap}, true }
-func intoCell(card cards.Card) (Move, bool) { return Move{Card: card, To: ToCell}, true }
+func moveIntoGap(card cards.Card) (Move, bool)  { return Move{Card: card, To: ToGap}, true }
+func moveIntoCell(card cards.Card) (Move, bool) { return Move{Card: card, To: ToCell}, true }
 
 // Safe lists the moves onto foundations that never harm, in the order in which
 // they can be made: all that are possible, except those of the base card, which
@@ -61,7 +61,7 @@ func (p Position) Safe() []Move {
 			return list
 		}
 		list = append(list, m)
-		p = p.moved(from, m)
+		p = p.after(from, m)
 	}
 }
 

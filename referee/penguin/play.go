@@ -9,14 +9,14 @@ import (
 // Play makes a move and returns the position after it, which shares nothing
 // with p. A move that the rules forbid is a *[Fault].
 func (p Position) Play(r Rules, m Move) (Position, error) {
-	from, fault := p.lifted(r, m.Card)
+	from, fault := p.pickUp(r, m.Card)
 	if fault == nil {
-		fault = p.judge(r, m, from)
+		fault = p.check(r, m, from)
 	}
 	if fault != nil {
 		return Position{}, fault
 	}
-	return p.moved(from, m), nil
+	return p.after(from, m), nil
 }
 
 // PlayAll makes moves one after the other and returns the position after them,
@@ -25,34 +25,34 @@ func (p Position) Play(r Rules, m Move) (Position, error) {
 func (p Position) PlayAll(r Rules, moves []Move) (Position, error) {
 	p = p.Clone()
 	for _, m := range moves {
-		from, fault := p.lifted(r, m.Card)
+		from, fault := p.pickUp(r, m.Card)
 		if fault == nil {
-			fault = p.judge(r, m, from)
+			fault = p.check(r, m, from)
 		}
 		if fault != nil {
 			return Position{}, fault
 		}
-		p.move(from, m)
+		p.apply(from, m)
 	}
 	return p, nil
 }
 
-// judge decides a move of the cards at from, which may be taken up together.
-func (p Position) judge(r Rules, m Move, from spot) *Fault {
+// check decides a move of the cards at from, which may be taken up together.
+func (p Position) check(r Rules, m Move, from spot) *Fault {
 	switch m.To {
 	case ToCell:
-		return p.toCell(r, m.Card, from)
+		return p.checkCell(r, m.Card, from)
 	case ToFoundation:
-		return p.toFoundation(m.Card, from)
+		return p.checkFoundation(m.Card, from)
 	case ToGap:
-		return p.toGap(r, m.Card, from)
+		return p.checkGap(r, m.Card, from)
 	}
-	return p.toCard(r, m, from)
+	return p.checkCard(r, m, from)
 }
 
-// lifted finds the card that is to move and checks that all that lies on it is
+// pickUp finds the card that is to move and checks that all that lies on it is
 // in sequence, so that it can be taken along (Sequences).
-func (p Position) lifted(r Rules, card cards.Card) (spot, *Fault) {
+func (p Position) pickUp(r Rules, card cards.Card) (spot, *Fault) {
 	from, ok := p.find(card)
 	switch {
 	case !card.Valid():
@@ -62,7 +62,7 @@ func (p Position) lifted(r Rules, card cards.Card) (spot, *Fault) {
 	case !ok:
 		return spot{}, forbid(sectionColumns, "not_here", "card", card.Phrase())
 	}
-	list := p.under(from)
+	list := p.stack(from)
 	for i := 1; i < len(list); i++ {
 		if !r.Takes(list[i-1], list[i]) {
 			return spot{}, forbid(sectionSequences, "covered", "card", card.Phrase(),
@@ -72,8 +72,8 @@ func (p Position) lifted(r Rules, card cards.Card) (spot, *Fault) {
 	return from, nil
 }
 
-// toCell decides a move into a cell (Cells).
-func (p Position) toCell(r Rules, card cards.Card, from spot) *Fault {
+// checkCell decides a move into a cell (Cells).
+func (p Position) checkCell(r Rules, card cards.Card, from spot) *Fault {
 	switch {
 	case from.inCell():
 		return forbid(sectionCells, "in_cell", "card", card.Phrase())
@@ -85,8 +85,8 @@ func (p Position) toCell(r Rules, card cards.Card, from spot) *Fault {
 	return nil
 }
 
-// toFoundation decides a move onto a foundation (Foundations).
-func (p Position) toFoundation(card cards.Card, from spot) *Fault {
+// checkFoundation decides a move onto a foundation (Foundations).
+func (p Position) checkFoundation(card cards.Card, from spot) *Fault {
 	needs, _ := p.Next(card.Suit)
 	switch {
 	case needs != card && p.Up[card.Suit] == 0:
@@ -102,26 +102,26 @@ func (p Position) toFoundation(card cards.Card, from spot) *Fault {
 // notExposed forbids to take a card that others cover to where only one card
 // goes at a time.
 func (p Position) notExposed(section, why string, card cards.Card, from spot) *Fault {
-	list := p.under(from)
+	list := p.stack(from)
 	return forbid(section, why, "card", card.Phrase(), "last", list[len(list)-1].Phrase())
 }
 
-// toGap decides a move into an empty column (Empty columns).
-func (p Position) toGap(r Rules, card cards.Card, from spot) *Fault {
+// checkGap decides a move into an empty column (Empty columns).
+func (p Position) checkGap(r Rules, card cards.Card, from spot) *Fault {
 	switch {
 	case p.Gaps() == 0:
 		return forbid(sectionGaps, "no_gap", "card", card.Phrase())
 	case !r.Fills(p.Base, card):
 		return forbid(sectionGaps, "gap_rank", "card", card.Phrase(), "rank", Below(p.Base).Phrase())
 	}
-	return p.tooMany(r, from, true)
+	return p.checkCount(r, from, true)
 }
 
-// toCard decides a move onto a card of a column (The columns).
-func (p Position) toCard(r Rules, m Move, from spot) *Fault {
+// checkCard decides a move onto a card of a column (The columns).
+func (p Position) checkCard(r Rules, m Move, from spot) *Fault {
 	to, ok := p.find(m.On)
 	if m.To == ToCard && ok && !to.inCell() && to.column != from.column && p.exposed(to) && r.Takes(m.On, m.Card) {
-		return p.tooMany(r, from, false)
+		return p.checkCount(r, from, false)
 	}
 	return p.misfit(r, m, from)
 }
@@ -163,13 +163,13 @@ func (r Rules) unfit(card, on cards.Card) *Fault {
 	return forbid(sectionColumns, "not_lower", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
 }
 
-// tooMany forbids to move more cards together than could be moved one by one
+// checkCount forbids to move more cards together than could be moved one by one
 // (Sequences, Card by card).
-func (p Position) tooMany(r Rules, from spot, intoGap bool) *Fault {
-	list := p.under(from)
+func (p Position) checkCount(r Rules, from spot, intoGap bool) *Fault {
+	list := p.stack(from)
 	free := max(r.Cells-len(p.Cells), 0)
 	reach := r.Reach(free, p.Gaps(), intoGap)
-	if reach.Lets(len(list), p.waiting(list)) {
+	if reach.Allows(len(list), p.partLength(list)) {
 		return nil
 	}
 	why := "too_many"
@@ -179,9 +179,9 @@ func (p Position) tooMany(r Rules, from spot, intoGap bool) *Fault {
 	return forbid(sectionSteps, why, "n", len(list), "most", reach.Cards)
 }
 
-// waiting is the number of cards from the rank below the base rank on, 0 if
+// partLength is the number of cards from the rank below the base rank on, 0 if
 // that card is not among them or is the first of them.
-func (p Position) waiting(list []cards.Card) int {
+func (p Position) partLength(list []cards.Card) int {
 	i := slices.IndexFunc(list, func(c cards.Card) bool { return c.Rank == Below(p.Base) })
 	if i <= 0 {
 		return 0
@@ -189,17 +189,17 @@ func (p Position) waiting(list []cards.Card) int {
 	return len(list) - i
 }
 
-// moved makes a move that is legal.
-func (p Position) moved(from spot, m Move) Position {
+// after makes a move that is legal.
+func (p Position) after(from spot, m Move) Position {
 	next := p.Clone()
-	next.move(from, m)
+	next.apply(from, m)
 	return next
 }
 
-// move makes a move that is legal in p itself.
-func (p *Position) move(from spot, m Move) {
+// apply makes a move that is legal in p itself.
+func (p *Position) apply(from spot, m Move) {
 	var moving [cards.King]cards.Card
-	list := moving[:copy(moving[:], p.under(from))]
+	list := moving[:copy(moving[:], p.stack(from))]
 	to := -1
 	if m.To == ToCard || m.To == ToGap {
 		to = p.target(m)

@@ -146,7 +146,7 @@ func checkReach(t *testing.T, r penguin.Rules, gaps int, intoGap bool) {
 			if intoGap {
 				others--
 			}
-			got, want := r.Reach(r.Cells, gaps, intoGap).Lets(n, under), s.search(others)
+			got, want := r.Reach(r.Cells, gaps, intoGap).Allows(n, under), s.search(others)
 			if got != want {
 				t.Errorf("%d cards, %d of them from the rank below the base rank on, %d cells, %d empty columns, into one: %v, any card there: %v: may move: %v, by steps: %v",
 					n, under, r.Cells, gaps, intoGap, r.AnyGap, got, want)

@@ -263,7 +263,7 @@ func TestSayTellsHowManyMove(t *testing.T) {
 		"6S 7S": "6♠ onto 7♠, 5 cards", "4H 5H": "4♥ onto 5♥", "9S gap": "9♠ into an empty column, 3 cards",
 		"7S cell": "7♠ into a cell", "9D foundation": "9♦ onto its foundation",
 	} {
-		said := p.Say(move(t, text))
+		said := p.Describe(move(t, text))
 		if got := english.Say(said); got != want {
 			t.Errorf("%s is said %q, want %q", text, got, want)
 		}

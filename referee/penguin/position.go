@@ -95,8 +95,8 @@ func (p Position) find(card cards.Card) (spot, bool) {
 	return spot{}, false
 }
 
-// under returns a card with all that lies on it.
-func (p Position) under(s spot) []cards.Card {
+// stack returns a card with all that lies on it.
+func (p Position) stack(s spot) []cards.Card {
 	if s.inCell() {
 		return p.Cells[s.index : s.index+1]
 	}
@@ -104,4 +104,4 @@ func (p Position) under(s spot) []cards.Card {
 }
 
 // exposed reports whether nothing covers the card that lies there.
-func (p Position) exposed(s spot) bool { return len(p.under(s)) == 1 }
+func (p Position) exposed(s spot) bool { return len(p.stack(s)) == 1 }

@@ -32,8 +32,8 @@ var (
 	Parlett = Rules{Cells: 7, Round: true, Whole: true}
 )
 
-// Named returns the rule set with this name: source, strict or parlett.
-func Named(name string) (Rules, bool) {
+// RulesNamed returns the rule set with this name: source, strict or parlett.
+func RulesNamed(name string) (Rules, bool) {
 	switch name {
 	case "source":
 		return Source, true
@@ -90,10 +90,10 @@ func (r Rules) Reach(free, gaps int, intoGap bool) Reach {
 	return Reach{Cards: (free + 1) << max(gaps, 0)}
 }
 
-// Lets reports whether so many cards may move; under is how many of them lie in
+// Allows reports whether so many cards may move; under is how many of them lie in
 // the part that begins with the rank below the base rank, 0 if that card is not
 // among them or is the first of them.
-func (r Reach) Lets(n, under int) bool {
+func (r Reach) Allows(n, under int) bool {
 	if n <= r.Cards {
 		return true
 	}

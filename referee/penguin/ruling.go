@@ -27,33 +27,33 @@ const (
 // What goes without saying is what lies on the table, where that is known; nil:
 // it is not.
 func (r Rules) Book(at *Position) ruling.Book {
-	card := ruling.Part{ID: "card", Kind: ruling.CardPart}
-	on := ruling.Part{ID: "on", Kind: ruling.OntoPart, Lead: "on"}
-	base := ruling.Part{ID: "base", Kind: ruling.RankPart, Flag: true, Optional: true}
-	cells := ruling.Part{ID: "cells", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: r.Cells}
-	empty := ruling.Part{ID: "empty", Kind: ruling.NumberPart, Flag: true, Optional: true, Max: Columns - 1}
-	number := ruling.Part{ID: "n", Kind: ruling.NumberPart, Min: 1, Max: int(cards.King)}
-	into := ruling.Part{ID: "into_empty", Kind: ruling.YesPart, Flag: true, Optional: true}
-	return ruling.Book{Rules: referee{rules: r, at: at}, Kinds: []ruling.Kind{
-		{ID: PlayColumn, Args: []ruling.Part{card, on, base, empty}},
-		{ID: PlayFoundation, Args: []ruling.Part{card, on, base}},
-		{ID: PlayGap, Args: []ruling.Part{card, on, base, empty}},
-		{ID: PlayCell, Args: []ruling.Part{card, on, cells}},
-		{ID: PlayMove, Args: []ruling.Part{number, cells, empty, into}},
+	card := ruling.Param{ID: "card", Kind: ruling.CardParam}
+	on := ruling.Param{ID: "on", Kind: ruling.OntoParam, Lead: "on"}
+	base := ruling.Param{ID: "base", Kind: ruling.RankParam, Flag: true, Optional: true}
+	cells := ruling.Param{ID: "cells", Kind: ruling.NumberParam, Flag: true, Optional: true, Max: r.Cells}
+	empty := ruling.Param{ID: "empty", Kind: ruling.NumberParam, Flag: true, Optional: true, Max: Columns - 1}
+	number := ruling.Param{ID: "n", Kind: ruling.NumberParam, Min: 1, Max: int(cards.King)}
+	into := ruling.Param{ID: "into_empty", Kind: ruling.YesParam, Flag: true, Optional: true}
+	return ruling.Book{Rules: rulesAt{rules: r, at: at}, Kinds: []ruling.Kind{
+		{ID: PlayColumn, Params: []ruling.Param{card, on, base, empty}},
+		{ID: PlayFoundation, Params: []ruling.Param{card, on, base}},
+		{ID: PlayGap, Params: []ruling.Param{card, on, base, empty}},
+		{ID: PlayCell, Params: []ruling.Param{card, on, cells}},
+		{ID: PlayMove, Params: []ruling.Param{number, cells, empty, into}},
 	}}
 }
 
-// referee decides questions about one table.
-type referee struct {
+// rulesAt decides questions about one table.
+type rulesAt struct {
 	rules Rules
 	at    *Position // nil: nobody told what lies there
 }
 
 // Equal reports whether both decide alike.
-func (f referee) Equal(other referee) bool { return reflect.DeepEqual(f, other) }
+func (f rulesAt) Equal(other rulesAt) bool { return reflect.DeepEqual(f, other) }
 
 // Decide decides a question of the book.
-func (f referee) Decide(kind string, a ruling.Asked) (ruling.Verdict, error) {
+func (f rulesAt) Decide(kind string, a ruling.Args) (ruling.Verdict, error) {
 	free := f.rules.Cells // all of them, when nobody said
 	if a.Has("cells") {
 		free = a.Number("cells")
@@ -69,14 +69,14 @@ func (f referee) Decide(kind string, a ruling.Asked) (ruling.Verdict, error) {
 	return f.rules.Judge(play, a.Rank("base"), free, gaps), nil
 }
 
-// Usual is what lies on the table, where that is known: a question goes to an empty
+// Default is what lies on the table, where that is known: a question goes to an empty
 // column and a free cell, and a card of the base rank to an empty foundation.
-func (f referee) Usual(kind, part string, args map[string]string) string {
+func (f rulesAt) Default(kind, part string, args map[string]string) string {
 	switch {
 	case part == "on" && (kind == PlayGap || kind == PlayCell):
 		return ruling.Empty
 	case part == "on" && kind == PlayFoundation:
-		return f.opens(args)
+		return f.opensFoundation(args)
 	case f.at == nil:
 		return ""
 	}
@@ -91,11 +91,11 @@ func (f referee) Usual(kind, part string, args map[string]string) string {
 	return ""
 }
 
-// opens says that a card of the base rank goes to an empty foundation: it follows
+// opensFoundation says that a card of the base rank goes to an empty foundation: it follows
 // no card.
-func (f referee) opens(args map[string]string) string {
+func (f rulesAt) opensFoundation(args map[string]string) string {
 	card, err := cards.Parse(args["card"])
-	base := cmp.Or(args["base"], f.Usual(PlayFoundation, "base", nil))
+	base := cmp.Or(args["base"], f.Default(PlayFoundation, "base", nil))
 	if err == nil && base != "" && card.Rank.String() == base {
 		return ruling.Empty
 	}
@@ -103,11 +103,11 @@ func (f referee) opens(args map[string]string) string {
 }
 
 // Malformed says that a question about a number of cards has none, or more.
-func (f referee) Malformed(kind, word string) error {
+func (f rulesAt) Malformed(kind, word string) error {
 	if kind != PlayMove {
 		return nil
 	}
-	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Typed(word))}
+	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Abbreviated(word))}
 }
 
 // Judge decides the play of a card. Where the answer hangs on the

@@ -157,7 +157,7 @@ func asked(r penguin.Rules, words []string, base cards.Rank, free, gaps int) (ru
 	if base != 0 {
 		said["base"] = base.String()
 	}
-	for _, arg := range kind.Args {
+	for _, arg := range kind.Params {
 		if value := said[arg.ID]; value != "" {
 			words = append(words, "--"+arg.Name(), value)
 		}
@@ -185,11 +185,11 @@ func TestQuestionSaysWhatIsWrong(t *testing.T) {
 
 func TestNamedRules(t *testing.T) {
 	for name, want := range map[string]penguin.Rules{"source": penguin.Source, "strict": penguin.Strict, "parlett": penguin.Parlett} {
-		if got, ok := penguin.Named(name); !ok || got != want {
+		if got, ok := penguin.RulesNamed(name); !ok || got != want {
 			t.Errorf("%s is %+v, %v", name, got, ok)
 		}
 	}
-	if got, ok := penguin.Named("lax"); ok {
+	if got, ok := penguin.RulesNamed("lax"); ok {
 		t.Errorf("lax is %+v", got)
 	}
 }

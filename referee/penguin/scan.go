@@ -12,16 +12,16 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// heading begins a layout and gives it a number.
-var heading = regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
+// headingPattern begins a layout and gives it a number.
+var headingPattern = regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
 
-// numbered is a comment that may be meant as a heading: a word and a number, as
+// numberPattern is a comment that may be meant as a heading: a word and a number, as
 // programs of other languages and people write it.
-var numbered = regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
+var numberPattern = regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
 
-// keys are the words that begin a line that is no column, in small letters.
+// lineKeys are the words that begin a line that is no column, in small letters.
 // fc-solve knows all of them but base.
-var keys = map[string]string{
+var lineKeys = map[string]string{
 	"base": "base", "freecells": "cells", "freecell": "cells", "fc": "cells",
 	"foundations": "foundations", "foundation": "foundations", "founds": "foundations", "found": "foundations",
 	"decks": "foundations", "deck": "foundations",
@@ -34,8 +34,8 @@ type scanner struct {
 	flaws
 }
 
-// laid is a card and where its word stands.
-type laid struct {
+// placedCard is a card and where its word stands.
+type placedCard struct {
 	card cards.Card
 	at   place
 }
@@ -45,20 +45,20 @@ type draft struct {
 	number      int
 	guessed     bool // its heading may be a comment
 	line        int
-	middle      bool            // it is a position from the middle of play, no deal
+	inPlay      bool            // it is a position from the middle of play, no deal
 	base        cards.Rank      // 0: not said
-	baseAt      place           // where it is said
-	said        map[string]bool // keys of which a layout has one line
+	basePlace   place           // where it is said
+	keysSeen    map[string]bool // keys of which a layout has one line
 	foundations map[cards.Suit]cards.Rank
-	cells       []laid
+	cells       []placedCard
 	columns     []row
 }
 
 // row is the line of a column.
 type row struct {
 	line  int
-	words int    // that ought to be cards
-	cards []laid // that are
+	words int          // that ought to be cards
+	cards []placedCard // that are
 }
 
 // empty reports whether nothing but a heading was read.
@@ -78,7 +78,7 @@ func scan(text string, letters cards.Reader) *scanner {
 	line := 0
 	for row := range strings.Lines(text) {
 		line++
-		s.line(row, line)
+		s.readLine(row, line)
 	}
 	s.drafts = slices.DeleteFunc(s.drafts, func(d *draft) bool { return d.guessed && d.empty() })
 	if len(s.drafts) == 0 {
@@ -87,15 +87,15 @@ func scan(text string, letters cards.Reader) *scanner {
 	return s
 }
 
-// headed reads a line that begins a layout; false for any other one. A comment
+// heading reads a line that begins a layout; false for any other one. A comment
 // with a number is taken for a heading where no layout is unfinished.
-func (s *scanner) headed(text string, line int) bool {
-	if found := heading.FindStringSubmatch(text); found != nil {
+func (s *scanner) heading(text string, line int) bool {
+	if found := headingPattern.FindStringSubmatch(text); found != nil {
 		number, _ := strconv.Atoi(found[2]) // nine digits fit
-		s.drafts = append(s.drafts, &draft{number: number, line: line, middle: strings.EqualFold(found[1], "position")})
+		s.drafts = append(s.drafts, &draft{number: number, line: line, inPlay: strings.EqualFold(found[1], "position")})
 		return true
 	}
-	found := numbered.FindStringSubmatch(text)
+	found := numberPattern.FindStringSubmatch(text)
 	if found == nil || s.unfinished() {
 		return false
 	}
@@ -113,9 +113,9 @@ func (s *scanner) unfinished() bool {
 	return len(last.columns) < Columns && !(last.guessed && last.empty())
 }
 
-// line reads one line.
-func (s *scanner) line(text string, line int) {
-	if s.headed(strings.TrimSpace(text), line) {
+// readLine reads one line.
+func (s *scanner) readLine(text string, line int) {
+	if s.heading(strings.TrimSpace(text), line) {
 		return
 	}
 	text, _, _ = strings.Cut(text, "#")
@@ -124,16 +124,16 @@ func (s *scanner) line(text string, line int) {
 	}
 	key, rest, colon := strings.Cut(text, ":")
 	if !colon {
-		s.column(s.draft(line), words(text, line, 0), line)
+		s.readColumn(s.draft(line), words(text, line, 0), line)
 		return
 	}
 	list := words(rest, line, utf8.RuneCountInString(key)+1)
 	key = strings.TrimSpace(key)
 	if key == "" {
-		s.column(s.draft(line), list, line)
+		s.readColumn(s.draft(line), list, line)
 		return
 	}
-	s.keyed(key, words(text, line, 0)[0].at, list)
+	s.readKeyed(key, words(text, line, 0)[0].at, list)
 }
 
 // draft is the layout that a line belongs to.
@@ -144,52 +144,52 @@ func (s *scanner) draft(line int) *draft {
 	return s.drafts[len(s.drafts)-1]
 }
 
-// keyed reads a line that begins with a key.
-func (s *scanner) keyed(key string, at place, list []word) {
+// readKeyed reads a line that begins with a key.
+func (s *scanner) readKeyed(key string, at place, list []word) {
 	d := s.draft(at.line)
-	kind := keys[strings.ToLower(key)]
-	if d.said[kind] {
-		s.note(at.flaw(kind+"_twice", "text", cards.Typed(key)))
+	kind := lineKeys[strings.ToLower(key)]
+	if d.keysSeen[kind] {
+		s.note(at.flaw(kind+"_twice", "text", cards.Abbreviated(key)))
 		return
 	}
 	switch kind {
 	case "base":
-		d.once(kind)
-		d.middle = true
-		s.base(d, at, list)
+		d.markKey(kind)
+		d.inPlay = true
+		s.readBase(d, at, list)
 	case "cells":
-		d.once(kind)
-		d.middle = true
+		d.markKey(kind)
+		d.inPlay = true
 		dash := func(w word) bool { return strings.Trim(w.text, "-") == "" } // a free cell
-		d.cells = append(d.cells, s.cards(slices.DeleteFunc(list, dash))...)
+		d.cells = append(d.cells, s.readCards(slices.DeleteFunc(list, dash))...)
 	case "foundations":
-		s.foundations(d, list)
+		s.readFoundations(d, list)
 	default:
-		s.note(at.flaw("key", "text", cards.Typed(key)))
+		s.note(at.flaw("key", "text", cards.Abbreviated(key)))
 	}
 }
 
-// once keeps that a layout has its line with this key, so that a second one is
+// markKey keeps that a layout has its line with this key, so that a second one is
 // noted instead of taking the place of the first.
-func (d *draft) once(kind string) {
-	if d.said == nil {
-		d.said = map[string]bool{}
+func (d *draft) markKey(kind string) {
+	if d.keysSeen == nil {
+		d.keysSeen = map[string]bool{}
 	}
-	d.said[kind] = true
+	d.keysSeen[kind] = true
 }
 
-// base reads the base rank.
-func (s *scanner) base(d *draft, at place, list []word) {
+// readBase reads the base rank.
+func (s *scanner) readBase(d *draft, at place, list []word) {
 	if len(list) != 1 {
 		s.note(at.flaw("base_one"))
 		return
 	}
 	rank, ok := ParseRank(list[0].text, s.letters)
 	if !ok {
-		s.note(list[0].at.flaw("base_rank", "text", cards.Typed(list[0].text)))
+		s.note(list[0].at.flaw("base_rank", "text", cards.Abbreviated(list[0].text)))
 		return
 	}
-	d.base, d.baseAt = rank, list[0].at
+	d.base, d.basePlace = rank, list[0].at
 }
 
 // ParseRank reads a rank alone, as letters write it.
@@ -198,27 +198,27 @@ func ParseRank(text string, letters cards.Reader) (cards.Rank, bool) {
 	return card.Rank, err == nil
 }
 
-// foundations reads the top cards of the foundations, suit first: H-0 C-J.
-func (s *scanner) foundations(d *draft, list []word) {
+// readFoundations reads the top cards of the foundations, suit first: H-0 C-J.
+func (s *scanner) readFoundations(d *draft, list []word) {
 	if d.foundations == nil {
 		d.foundations = map[cards.Suit]cards.Rank{}
 	}
 	for _, w := range list {
-		suit, top, ok := s.foundation(w.text)
+		suit, top, ok := s.readFoundation(w.text)
 		if _, twice := d.foundations[suit]; ok && twice {
-			s.note(w.at.flaw("foundation_twice", "text", cards.Typed(w.text)))
+			s.note(w.at.flaw("foundation_twice", "text", cards.Abbreviated(w.text)))
 			continue
 		}
 		if !ok {
-			s.note(w.at.flaw("foundation_form", "text", cards.Typed(w.text)))
+			s.note(w.at.flaw("foundation_form", "text", cards.Abbreviated(w.text)))
 			continue
 		}
 		d.foundations[suit] = top
 	}
 }
 
-// foundation reads one foundation; its top rank is 0 when it is empty.
-func (s *scanner) foundation(text string) (cards.Suit, cards.Rank, bool) {
+// readFoundation reads one foundation; its top rank is 0 when it is empty.
+func (s *scanner) readFoundation(text string) (cards.Suit, cards.Rank, bool) {
 	suit, top, ok := strings.Cut(text, "-")
 	card, err := s.letters.Parse("A" + suit)
 	if !ok || err != nil {
@@ -231,25 +231,25 @@ func (s *scanner) foundation(text string) (cards.Suit, cards.Rank, bool) {
 	return card.Suit, rank, ok
 }
 
-// column reads a column, deepest card first.
-func (s *scanner) column(d *draft, list []word, line int) {
-	d.columns = append(d.columns, row{line: line, words: len(list), cards: s.cards(list)})
+// readColumn reads a column, deepest card first.
+func (s *scanner) readColumn(d *draft, list []word, line int) {
+	d.columns = append(d.columns, row{line: line, words: len(list), cards: s.readCards(list)})
 }
 
-// cards reads cards.
-func (s *scanner) cards(list []word) []laid {
-	var read []laid
+// readCards reads cards.
+func (s *scanner) readCards(list []word) []placedCard {
+	var read []placedCard
 	for _, w := range list {
 		card, err := s.letters.Parse(w.text)
 		if err != nil && strings.Contains(w.text, "/") {
-			s.note(w.at.flaw("stroke", "text", cards.Typed(w.text)))
+			s.note(w.at.flaw("stroke", "text", cards.Abbreviated(w.text)))
 			continue
 		}
 		if err != nil {
-			s.note(w.at.says(phrase.OfError(err)))
+			s.note(w.at.flawPhrase(phrase.OfError(err)))
 			continue
 		}
-		read = append(read, laid{card, w.at})
+		read = append(read, placedCard{card, w.at})
 	}
 	return read
 }

@@ -13,7 +13,7 @@ func (p Position) Text() string {
 	deal := p.dealt()
 	var b strings.Builder
 	if !deal && p.needsBase() {
-		b.WriteString("Base: " + letter(p.Base) + "\n")
+		b.WriteString("Base: " + rankLetter(p.Base) + "\n")
 	}
 	b.WriteString("Foundations:")
 	for _, suit := range []cards.Suit{cards.Hearts, cards.Clubs, cards.Diamonds, cards.Spades} {
@@ -21,10 +21,10 @@ func (p Position) Text() string {
 	}
 	b.WriteString("\n")
 	if !deal {
-		b.WriteString("Freecells:" + spaced(p.Cells) + strings.Repeat(" -", max(0, Source.Cells-len(p.Cells))) + "\n")
+		b.WriteString("Freecells:" + cardList(p.Cells) + strings.Repeat(" -", max(0, Source.Cells-len(p.Cells))) + "\n")
 	}
 	for _, column := range p.Columns {
-		b.WriteString(":" + spaced(column) + "\n")
+		b.WriteString(":" + cardList(column) + "\n")
 	}
 	return b.String()
 }
@@ -61,20 +61,20 @@ func (p Position) foundationText(suit cards.Suit) string {
 	if p.Up[suit] == 0 {
 		return suit.String() + "-0"
 	}
-	return suit.String() + "-" + letter(p.top(suit).Rank)
+	return suit.String() + "-" + rankLetter(p.top(suit).Rank)
 }
 
-// spaced writes cards, each after a space.
-func spaced(list []cards.Card) string {
+// cardList writes cards, each after a space.
+func cardList(list []cards.Card) string {
 	var b strings.Builder
 	for _, card := range list {
-		b.WriteString(" " + letter(card.Rank) + card.Suit.String())
+		b.WriteString(" " + rankLetter(card.Rank) + card.Suit.String())
 	}
 	return b.String()
 }
 
-// letter writes a rank as most solvers do: T for the ten.
-func letter(rank cards.Rank) string {
+// rankLetter writes a rank as most solvers do: T for the ten.
+func rankLetter(rank cards.Rank) string {
 	if rank == 10 {
 		return "T"
 	}

@@ -29,10 +29,10 @@ func (r *Roster) One(word string) (Player, error) {
 	case 1:
 		return found[0], nil
 	}
-	return Player{}, refuse("players.several", "word", word, "names", called(found), "ids", ids(found), "first", found[0].ID, "n", len(found))
+	return Player{}, refuse("players.several", "word", word, "names", shownNames(found), "ids", ids(found), "first", found[0].ID, "n", len(found))
 }
 
-func called(players []Player) phrase.Names {
+func shownNames(players []Player) phrase.Names {
 	list := make(phrase.Names, len(players))
 	for i, p := range players {
 		list[i] = p.Shown()
@@ -61,7 +61,7 @@ func (r *Roster) Rename(word, name string) (Event, error) {
 	if name == p.Name {
 		return Event{}, refuse("players.same", "name", name)
 	}
-	return Event{Kind: Renamed, Player: p.ID, Name: name}, r.free(p.ID, name, p.Suffix)
+	return Event{Kind: Renamed, Player: p.ID, Name: name}, r.checkFree(p.ID, name, p.Suffix)
 }
 
 // Suffix gives a player what tells him from others of the name; "" takes it
@@ -79,11 +79,11 @@ func (r *Roster) Suffix(word, suffix string) (Event, error) {
 	if suffix == p.Suffix {
 		return Event{}, refuse("players.same", "name", p.Shown())
 	}
-	return Event{Kind: Suffixed, Player: p.ID, Suffix: suffix}, r.free(p.ID, p.Name, suffix)
+	return Event{Kind: Suffixed, Player: p.ID, Suffix: suffix}, r.checkFree(p.ID, p.Name, suffix)
 }
 
-// free makes sure that the name with the suffix is one, and nobody else's.
-func (r *Roster) free(id, name, suffix string) error {
+// checkFree makes sure that the name with the suffix is one, and nobody else's.
+func (r *Roster) checkFree(id, name, suffix string) error {
 	full, err := names.Clean(shown(name, suffix))
 	if err != nil {
 		return err
@@ -103,14 +103,14 @@ func (r *Roster) Merge(word, into string) (Event, error) {
 	if err != nil {
 		return Event{}, err
 	}
-	rest, err := r.One(into)
+	remaining, err := r.One(into)
 	if err != nil {
 		return Event{}, err
 	}
-	if p.ID == rest.ID {
+	if p.ID == remaining.ID {
 		return Event{}, refuse("players.self", "name", p.Shown())
 	}
-	return Event{Kind: Merged, Player: p.ID, Into: rest.ID}, nil
+	return Event{Kind: Merged, Player: p.ID, Into: remaining.ID}, nil
 }
 
 // Split takes the merge of an id into another back. The word is that id, or the

@@ -45,7 +45,7 @@ func (r *Roster) Apply(e Event) {
 		r.create(e)
 		return
 	case Seated:
-		r.seat(e)
+		r.setSeats(e)
 		return
 	}
 	p := r.players[e.Player]
@@ -54,11 +54,11 @@ func (r *Roster) Apply(e Event) {
 	}
 	switch e.Kind {
 	case Renamed:
-		p.call(e.Name, p.suffix)
+		p.setName(e.Name, p.suffix)
 	case Suffixed:
-		p.call(p.name, e.Suffix)
+		p.setName(p.name, e.Suffix)
 	case Merged:
-		if r.players[e.Into] != nil && !r.leads(e.Into, p.id) {
+		if r.players[e.Into] != nil && !r.isMergedInto(e.Into, p.id) {
 			p.into = e.Into
 		}
 	case SplitAway:
@@ -76,18 +76,18 @@ func (r *Roster) create(e Event) {
 		r.players = make(map[string]*player)
 	}
 	p := &player{id: e.Player}
-	p.call(e.Name, "")
+	p.setName(e.Name, "")
 	r.players[e.Player] = p
 	r.order = append(r.order, e.Player)
 }
 
-// call gives a player a name and a suffix, with the keys by which it is found.
-func (p *player) call(name, suffix string) {
+// setName gives a player a name and a suffix, with the keys by which it is found.
+func (p *player) setName(name, suffix string) {
 	p.name, p.suffix, p.shown = name, suffix, shown(name, suffix)
 	p.key, p.shownKey = names.Key(p.name), names.Key(p.shown)
 }
 
-func (r *Roster) seat(e Event) {
+func (r *Roster) setSeats(e Event) {
 	if r.seats == nil {
 		r.seats = make(map[string]map[string]string)
 	}
@@ -106,9 +106,9 @@ func (r *Roster) Of(id string) string {
 	return id
 }
 
-// leads reports whether the id is the other one, or was merged into it, perhaps
+// isMergedInto reports whether the id is the other one, or was merged into it, perhaps
 // by way of others.
-func (r *Roster) leads(id, to string) bool {
+func (r *Roster) isMergedInto(id, to string) bool {
 	for id != to {
 		p := r.players[id]
 		if p == nil || p.into == "" {
@@ -160,7 +160,7 @@ func (r *Roster) Players() []Player {
 func (r *Roster) Find(word string) []Player {
 	id := strings.ToLower(strings.TrimSpace(word))
 	if r.players[id] != nil {
-		return r.those(map[string]bool{r.Of(id): true})
+		return r.playersWith(map[string]bool{r.Of(id): true})
 	}
 	key := names.Key(word)
 	for _, means := range []func(*player) bool{
@@ -178,14 +178,14 @@ func (r *Roster) Find(word string) []Player {
 			}
 		}
 		if len(found) > 0 {
-			return r.those(found)
+			return r.playersWith(found)
 		}
 	}
 	return nil
 }
 
-// those are the players with some ids, in the order in which they came.
-func (r *Roster) those(ids map[string]bool) []Player {
+// playersWith are the players with some ids, in the order in which they came.
+func (r *Roster) playersWith(ids map[string]bool) []Player {
 	var list []Player
 	for _, p := range r.Players() {
 		if ids[p.ID] {

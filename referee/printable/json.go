@@ -13,9 +13,9 @@ import (
 // not print is written with its number: \u009b. Outside of its strings JSON has no
 // such character, and inside them the number means the same, so whoever reads the
 // JSON reads what was written. JSON is whole without a Close.
-func JSON(out io.Writer) *Writer { return &Writer{out: out, made: escaped} }
+func JSON(out io.Writer) *Writer { return &Writer{out: out, convert: escapeHarmful} }
 
-func escaped(text string) string {
+func escapeHarmful(text string) string {
 	if utf8.ValidString(text) && !strings.ContainsFunc(text, hidden) {
 		return text
 	}
@@ -43,7 +43,7 @@ func UnescapedJSON(data []byte) []byte {
 			break
 		}
 		out = append(out, data[:n]...)
-		if r, is := numbered(data[n:]); is {
+		if r, is := parseEscape(data[n:]); is {
 			out, data = utf8.AppendRune(out, r), data[n+escapeLength:]
 		} else {
 			out, data = append(out, data[n:n+2]...), data[n+2:]
@@ -55,18 +55,18 @@ func UnescapedJSON(data []byte) []byte {
 // escapeLength is the length of \u009b.
 const escapeLength = 6
 
-// numbered reads the escape at the begin of data, and reports whether it is one
+// parseEscape reads the escape at the begin of data, and reports whether it is one
 // that JSON writes.
-func numbered(data []byte) (rune, bool) {
+func parseEscape(data []byte) (rune, bool) {
 	if len(data) < escapeLength || data[1] != 'u' {
 		return 0, false
 	}
 	n, err := strconv.ParseUint(string(data[2:escapeLength]), 16, 16)
-	return rune(n), err == nil && hidden(rune(n)) && !written(rune(n))
+	return rune(n), err == nil && hidden(rune(n)) && !escapedByStdlib(rune(n))
 }
 
-// written reports whether encoding/json itself writes a character with its number.
-func written(r rune) bool { return r == '\u2028' || r == '\u2029' }
+// escapedByStdlib reports whether encoding/json itself writes a character with its number.
+func escapedByStdlib(r rune) bool { return r == '\u2028' || r == '\u2029' }
 
 // hidden reports whether a character of JSON has to be written with its number.
 // Those below a space, encoding/json writes so itself, or they are between values.

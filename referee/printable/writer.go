@@ -12,19 +12,19 @@ import (
 // A character or an end of a line may be split between two writes. [Writer.Close]
 // writes what is left of one that never became whole.
 type Writer struct {
-	out  io.Writer
-	made func(string) string
-	left []byte // the begin of a character, or a carriage return: what comes next decides
-	err  error
+	out     io.Writer
+	convert func(string) string
+	left    []byte // the begin of a character, or a carriage return: what comes next decides
+	err     error
 }
 
 // NewWriter returns a Writer to out of text as [Text] makes it.
-func NewWriter(out io.Writer) *Writer { return &Writer{out: out, made: Text} }
+func NewWriter(out io.Writer) *Writer { return &Writer{out: out, convert: Text} }
 
 // Write writes a part of the text.
 func (w *Writer) Write(part []byte) (int, error) {
 	text := append(w.left, part...)
-	end := len(text) - undecided(text)
+	end := len(text) - incompleteSuffix(text)
 	w.left = append([]byte(nil), text[end:]...)
 	if err := w.print(string(text[:end])); err != nil {
 		return 0, err
@@ -44,14 +44,14 @@ func (w *Writer) Err() error { return w.err }
 
 func (w *Writer) print(text string) error {
 	if w.err == nil && text != "" {
-		_, w.err = io.WriteString(w.out, w.made(text))
+		_, w.err = io.WriteString(w.out, w.convert(text))
 	}
 	return w.err
 }
 
-// undecided is the length of what ends the text and may be the begin of something
+// incompleteSuffix is the length of what ends the text and may be the begin of something
 // longer.
-func undecided(text []byte) int {
+func incompleteSuffix(text []byte) int {
 	for n := 1; n <= min(utf8.UTFMax-1, len(text)); n++ {
 		end := text[len(text)-n:]
 		if end[0] == '\r' && n == 1 || utf8.RuneStart(end[0]) && !utf8.FullRune(end) {

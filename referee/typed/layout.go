@@ -27,9 +27,9 @@ func (in Input) layout(words []string) ([]string, error) {
 		}
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			return nil, match.Refuse("refuse.no_file", "word", cards.Typed(words[0]))
+			return nil, match.Refuse("refuse.no_file", "word", cards.Abbreviated(words[0]))
 		case err != nil:
-			return nil, match.Refuse("refuse.file", "word", cards.Typed(words[0]), "why", phrase.OfError(err))
+			return nil, match.Refuse("refuse.file", "word", cards.Abbreviated(words[0]), "why", phrase.OfError(err))
 		}
 		words = append([]string{text + "\n"}, words[1:]...) // one line may be all of it
 	}
@@ -92,7 +92,7 @@ var baseLine = regexp.MustCompile(`(?i)^\s*base\s*:`)
 // everything else where it was, so that faults are told at the right place. It
 // was not typed just now, so nobody is asked about its letters.
 func (in Input) text(text string) string {
-	in.Cards = in.Cards.Asking(nil)
+	in.Cards = in.Cards.WithConfirmation(nil)
 	var b strings.Builder
 	for line := range strings.Lines(text) {
 		said, comment, commented := strings.Cut(line, "#")
@@ -134,7 +134,7 @@ func (in Input) english(word string) (string, error) {
 // isDoubtful reports whether a text could be one of several cards.
 func isDoubtful(err error) bool {
 	syntax := (*cards.SyntaxError)(nil)
-	return errors.As(err, &syntax) && syntax.Doubtful()
+	return errors.As(err, &syntax) && syntax.Ambiguous()
 }
 
 // isLatin reports whether a word has letters and digits of English only.

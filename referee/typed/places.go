@@ -53,7 +53,7 @@ func (p Places) ID(word string) string {
 			}
 			return known.begins + rest
 		}
-		return known.begins + "." + strings.ToUpper(strings.Map(letters.Place, rest))
+		return known.begins + "." + strings.ToUpper(strings.Map(letters.ByKey, rest))
 	}
 	return ""
 }
@@ -61,7 +61,7 @@ func (p Places) ID(word string) string {
 // isInner reports whether a character cannot be what numbers a place: a digit, or
 // the letter of a suit.
 func isInner(r rune) bool {
-	return !unicode.IsDigit(r) && !strings.ContainsRune("cdhs", letters.Place(r))
+	return !unicode.IsDigit(r) && !strings.ContainsRune("cdhs", letters.ByKey(r))
 }
 
 // Begun are the beginnings of the ids of all places whose names begin with a
@@ -73,7 +73,7 @@ func (p Places) Begun(text string) []string {
 		if strings.HasPrefix(known.word, text) {
 			list = append(list, known.begins)
 		} else if rest, ok := strings.CutPrefix(text, known.word); ok {
-			list = append(list, known.begins+strings.Map(letters.Place, strings.TrimPrefix(rest, ".")))
+			list = append(list, known.begins+strings.Map(letters.ByKey, strings.TrimPrefix(rest, ".")))
 		}
 	}
 	return list
@@ -92,9 +92,9 @@ func (in Input) place(arg match.Arg, word string) (string, error) {
 	case err != nil:
 		return "", err
 	case named && id != "":
-		return id + ":" + in.Cards.Word(card), nil
+		return id + ":" + in.Cards.Canonical(card), nil
 	case named:
-		return where + ":" + in.Cards.Word(card), nil
+		return where + ":" + in.Cards.Canonical(card), nil
 	case id != "":
 		return id, nil
 	}
@@ -112,7 +112,7 @@ func (in Input) placeID(arg match.Arg, word string) (string, error) {
 		return id, nil
 	}
 	var found []string
-	for _, latin := range []func(rune) rune{letters.Place, letters.Shape} {
+	for _, latin := range []func(rune) rune{letters.ByKey, letters.ByShape} {
 		id := strings.Map(latin, word)
 		if slices.Contains(arg.Places, id) && !slices.Contains(found, id) {
 			found = append(found, id)
@@ -124,5 +124,5 @@ func (in Input) placeID(arg match.Arg, word string) (string, error) {
 	case 1:
 		return found[0], nil
 	}
-	return "", match.Refuse("refuse.place_letters", "word", cards.Typed(word), "key", found[0], "shape", found[1])
+	return "", match.Refuse("refuse.place_letters", "word", cards.Abbreviated(word), "key", found[0], "shape", found[1])
 }

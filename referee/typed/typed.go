@@ -19,8 +19,8 @@ import (
 // suits by the signs of a game that has its own, drawings and colours by their
 // names.
 func Cards(words *rulesets.Text) cards.Reader {
-	return cards.NewReader(words.Cards()).Signed(words.Suits()).Named(words.Faces()).
-		SuitsCalled(words.SuitNames()).Spoken(words.Linking())
+	return cards.NewReader(words.Cards()).WithSuitSigns(words.Suits()).WithCardNames(words.Faces()).
+		WithSuitNames(words.SuitNames()).WithKeywords(words.Linking())
 }
 
 // Letters are the letters of suits that the people at one table were asked about,
@@ -30,7 +30,7 @@ type Letters struct{ told []rune }
 
 // Reader returns a reader that asks about the letters that nobody was asked about.
 func (l *Letters) Reader(reader cards.Reader) cards.Reader {
-	return reader.Asking(func(letter rune) bool { return slices.Contains(l.told, letter) })
+	return reader.WithConfirmation(func(letter rune) bool { return slices.Contains(l.told, letter) })
 }
 
 // Heard notes that an error was shown to somebody: the letter that it asks about
@@ -125,7 +125,7 @@ func (in Input) read(offers []match.Offer, action match.Action) (match.Action, e
 func (in Input) withoutOn(args []match.Arg, words []string) []string {
 	words = slices.Clone(words)
 	places := len(args) >= 2 && args[0].Kind == match.PlaceArg && args[1].Kind == match.PlaceArg
-	if places && len(words) >= 3 && in.Cards.Says(words[1]) == "on" {
+	if places && len(words) >= 3 && in.Cards.Keyword(words[1]) == "on" {
 		words = slices.Delete(words, 1, 2)
 	}
 	return words
@@ -159,9 +159,9 @@ func named(args []match.Arg, words []string) []string {
 		return words
 	}
 	if len(words) > 1 {
-		return append([]string{names.Whole(words[0])}, words[1:]...)
+		return append([]string{names.UnescapeColons(words[0])}, words[1:]...)
 	}
-	name, backs := names.Parted(words[0])
+	name, backs := names.SplitBacks(words[0])
 	if backs == "" {
 		return []string{name}
 	}

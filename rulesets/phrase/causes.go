@@ -36,9 +36,9 @@ var causes = []struct {
 	{io.ErrUnexpectedEOF, "cause.garbled"},
 }
 
-// cause returns the words of a failure that the standard library met with: of a
+// causePhrase returns the words of a failure that the standard library met with: of a
 // file that could not be opened, of JSON that could not be read.
-func cause(err error) (p Phrase, known bool) {
+func causePhrase(err error) (p Phrase, known bool) {
 	for _, c := range causes {
 		if errors.Is(err, c.is) {
 			return Of(c.id), true

@@ -6,9 +6,9 @@ import (
 	"os"
 )
 
-// Spoken returns the words of an error that has some: that it, or one it wraps,
+// FromError returns the words of an error that has some: that it, or one it wraps,
 // has a method Phrase.
-func Spoken(err error) (p Phrase, has bool) {
+func FromError(err error) (p Phrase, has bool) {
 	var speaks interface{ Phrase() Phrase }
 	if !errors.As(err, &speaks) {
 		return Phrase{}, false
@@ -21,18 +21,18 @@ func Spoken(err error) (p Phrase, has bool) {
 // as unexpected, with what it says for logs, but without the path that whoever
 // tells it names anyway.
 func OfError(err error) Phrase {
-	if p, has := Spoken(err); has {
+	if p, has := FromError(err); has {
 		return p
 	}
-	if p, known := cause(err); known {
+	if p, known := causePhrase(err); known {
 		return p
 	}
-	return Of("cause.unexpected", "text", bare(err).Error())
+	return Of("cause.unexpected", "text", withoutPath(err).Error())
 }
 
-// bare is the error without the call and the path that the standard library puts
+// withoutPath is the error without the call and the path that the standard library puts
 // round it.
-func bare(err error) error {
+func withoutPath(err error) error {
 	var (
 		path *fs.PathError
 		link *os.LinkError

@@ -51,7 +51,7 @@ type Book struct {
 	low     bool
 	players []*player
 	index   map[string]int
-	touched []int   // players of the match that is being added
+	atMatch []int   // players of the match that is being added
 	seats   [][]int // the same by seat
 }
 
@@ -60,8 +60,8 @@ type player struct {
 	Line
 	duels    []duel      // with players of lower places
 	evenings map[Day]int // place in Line.Evenings
-	here     bool        // sits in the match that is being added
-	today    int         // its evening's place in Line.Evenings; -1: not looked up
+	atMatch  bool        // sits in the match that is being added
+	evening  int         // its evening's place in Line.Evenings; -1: not looked up
 	rank     int         // in it, the best of its seats
 	won      bool
 	shared   bool
@@ -106,30 +106,30 @@ type Evening struct {
 // Add adds a match. Rounds of open matches count; only finished ones can be won.
 func (b *Book) Add(m Match) {
 	b.low = m.Low
-	b.touched = b.touched[:0]
-	b.seat(m)
+	b.atMatch = b.atMatch[:0]
+	b.addSeats(m)
 	for _, r := range m.Rounds {
 		b.Rounds++
 		for seat, result := range r.Seats {
 			if result.In {
-				b.round(m, r, seat, result)
+				b.addRound(m, r, seat, result)
 			}
 		}
 	}
 	if m.Over {
 		b.Matches++
-		b.meet(m)
+		b.addDuels(m)
 	} else {
 		b.Open++
 	}
-	for _, at := range b.touched {
-		b.players[at].leave(m)
+	for _, at := range b.atMatch {
+		b.players[at].finishMatch(m)
 	}
 }
 
-// seat notes who sits in the match and how it went for each. Somebody may sit at
+// addSeats notes who sits in the match and how it went for each. Somebody may sit at
 // two seats, when two players turned out to be one: the better one counts.
-func (b *Book) seat(m Match) {
+func (b *Book) addSeats(m Match) {
 	winners := 0
 	for _, s := range m.Seats {
 		if s.Won {
@@ -140,12 +140,12 @@ func (b *Book) seat(m Match) {
 	for i, s := range m.Seats {
 		b.seats = append(b.seats[:i], nil)
 		for _, id := range s.Players {
-			at := b.find(id)
+			at := b.playerIndex(id)
 			p := b.players[at]
 			b.seats[i] = append(b.seats[i], at)
-			if !p.here {
-				p.here, p.today, p.rank, p.won, p.shared = true, -1, 0, false, false
-				b.touched = append(b.touched, at)
+			if !p.atMatch {
+				p.atMatch, p.evening, p.rank, p.won, p.shared = true, -1, 0, false, false
+				b.atMatch = append(b.atMatch, at)
 			}
 			if s.Rank > 0 && (p.rank == 0 || s.Rank < p.rank) {
 				p.rank = s.Rank
@@ -156,7 +156,7 @@ func (b *Book) seat(m Match) {
 	}
 }
 
-func (b *Book) find(id string) int {
+func (b *Book) playerIndex(id string) int {
 	if at, ok := b.index[id]; ok {
 		return at
 	}
@@ -168,8 +168,8 @@ func (b *Book) find(id string) int {
 	return len(b.players) - 1
 }
 
-// round adds what a seat did in a round to those who sit there.
-func (b *Book) round(m Match, r Round, seat int, result Result) {
+// addRound adds what a seat did in a round to those who sit there.
+func (b *Book) addRound(m Match, r Round, seat int, result Result) {
 	for _, at := range b.seats[seat] {
 		p := b.players[at]
 		p.Rounds++
@@ -186,16 +186,16 @@ func (b *Book) round(m Match, r Round, seat int, result Result) {
 		}
 		if result.Counted && !m.Latest {
 			p.Scores.Add(result.Score)
-			evening := p.evening(m.Evening)
+			evening := p.eveningLine(m.Evening)
 			evening.Rounds++
 			evening.Sum += result.Score
 		}
 	}
 }
 
-// leave closes the match for the player.
-func (p *player) leave(m Match) {
-	p.here = false
+// finishMatch closes the match for the player.
+func (p *player) finishMatch(m Match) {
+	p.atMatch = false
 	switch {
 	case p.rank == 0: // sat there and did not play
 		return
@@ -203,7 +203,7 @@ func (p *player) leave(m Match) {
 		p.Open++
 		return
 	}
-	evening := p.evening(m.Evening)
+	evening := p.eveningLine(m.Evening)
 	p.Matches++
 	evening.Matches++
 	if !p.won {
@@ -219,10 +219,10 @@ func (p *player) leave(m Match) {
 	p.Longest = max(p.Longest, p.Streak)
 }
 
-// evening is the player's line of the evening of the match that is being added.
-func (p *player) evening(day Day) *Evening {
-	if p.today >= 0 {
-		return &p.Evenings[p.today]
+// eveningLine is the player's line of the evening of the match that is being added.
+func (p *player) eveningLine(day Day) *Evening {
+	if p.evening >= 0 {
+		return &p.Evenings[p.evening]
 	}
 	at, ok := len(p.Evenings)-1, true
 	if at < 0 || p.Evenings[at].Day != day { // mostly it is the one before
@@ -233,7 +233,7 @@ func (p *player) evening(day Day) *Evening {
 		p.evenings[day] = at
 		p.Evenings = append(p.Evenings, Evening{Day: day})
 	}
-	p.today = at
+	p.evening = at
 	return &p.Evenings[at]
 }
 

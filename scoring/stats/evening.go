@@ -14,8 +14,8 @@ type Day struct {
 	Day   int
 }
 
-// dayForm is how a day is written: 2026-11-30.
-const dayForm = "2006-01-02"
+// dayLayout is how a day is written: 2026-11-30.
+const dayLayout = "2006-01-02"
 
 // String writes the day as 2026-11-30.
 func (d Day) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day) }
@@ -27,7 +27,7 @@ func (d Day) Compare(other Day) int {
 
 // ParseDay reads a day written as 2026-11-30.
 func ParseDay(text string) (Day, error) {
-	t, err := time.Parse(dayForm, text)
+	t, err := time.Parse(dayLayout, text)
 	if err != nil {
 		return Day{}, err
 	}
@@ -46,17 +46,17 @@ type Evenings struct {
 	Place *time.Location // whose midnight
 }
 
-// UsualEnd is when an evening ends unless somebody says otherwise: 05:00.
-const UsualEnd = 5 * time.Hour
+// DefaultEnd is when an evening ends unless somebody says otherwise: 05:00.
+const DefaultEnd = 5 * time.Hour
 
-// errNoHour says that a text is no time of the day.
-var errNoHour = errors.New("not a time of the day")
+// errNotTimeOfDay says that a text is no time of the day.
+var errNotTimeOfDay = errors.New("not a time of the day")
 
 // ParseEnd reads the time of the day at which evenings end: 05:00.
 func ParseEnd(text string) (time.Duration, error) {
 	t, err := time.Parse("15:04", text)
 	if err != nil {
-		return 0, errNoHour
+		return 0, errNotTimeOfDay
 	}
 	return time.Duration(t.Hour())*time.Hour + time.Duration(t.Minute())*time.Minute, nil
 }

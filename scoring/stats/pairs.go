@@ -17,29 +17,29 @@ type Pair struct {
 // duel is a pair while it grows; its players are known by their place.
 type duel struct{ ahead, level, after int }
 
-// meet compares everybody of a finished match with everybody else. People of one
+// addDuels compares everybody of a finished match with everybody else. People of one
 // team do not play against each other.
-func (b *Book) meet(m Match) {
-	for i, one := range b.touched {
-		for _, other := range b.touched[i+1:] {
+func (b *Book) addDuels(m Match) {
+	for i, one := range b.atMatch {
+		for _, other := range b.atMatch[i+1:] {
 			p, q := b.players[one], b.players[other]
-			if p.rank == 0 || q.rank == 0 || together(m, p.Player, q.Player) {
+			if p.rank == 0 || q.rank == 0 || teammates(m, p.Player, q.Player) {
 				continue
 			}
-			b.compare(one, other, cmp.Compare(p.rank, q.rank))
+			b.addDuel(one, other, cmp.Compare(p.rank, q.rank))
 		}
 	}
 }
 
-// together reports whether two players sit at one seat.
-func together(m Match, p, q string) bool {
+// teammates reports whether two players sit at one seat.
+func teammates(m Match, p, q string) bool {
 	return slices.ContainsFunc(m.Seats, func(s Seat) bool {
 		return len(s.Players) > 1 && slices.Contains(s.Players, p) && slices.Contains(s.Players, q)
 	})
 }
 
-// compare notes a match of two players; by is negative when one came first.
-func (b *Book) compare(one, other, by int) {
+// addDuel notes a match of two players; by is negative when one came first.
+func (b *Book) addDuel(one, other, by int) {
 	if one < other {
 		one, other, by = other, one, -by
 	}

@@ -9,59 +9,59 @@ import (
 // Scores are the scores of a player's rounds: how often each came. The zero
 // value has none.
 type Scores struct {
-	near  []int       // how often each score from -wide to wide came; nil: none did
-	far   map[int]int // how often each other one came
-	n     int
-	sum   int
-	least int
-	most  int
+	frequent []int       // how often each score from -wide to wide came; nil: none did
+	rare     map[int]int // how often each other one came
+	n        int
+	sum      int
+	lowest   int
+	highest  int
 }
 
-// wide bounds the scores that are counted in a row of numbers, without a look
+// nearBound bounds the scores that are counted in a row of numbers, without a look
 // into a map: nearly all are, and a record holds hundreds of thousands.
-const wide = 255
+const nearBound = 255
 
 // Add adds the score of one more round.
 func (s *Scores) Add(score int) {
 	if s.n == 0 {
-		s.least, s.most = score, score
+		s.lowest, s.highest = score, score
 	}
 	s.count(score)
 	s.n++
 	s.sum += score
-	s.least, s.most = min(s.least, score), max(s.most, score)
+	s.lowest, s.highest = min(s.lowest, score), max(s.highest, score)
 }
 
 func (s *Scores) count(score int) {
-	if score >= -wide && score <= wide {
-		if s.near == nil {
-			s.near = make([]int, 2*wide+1)
+	if score >= -nearBound && score <= nearBound {
+		if s.frequent == nil {
+			s.frequent = make([]int, 2*nearBound+1)
 		}
-		s.near[score+wide]++
+		s.frequent[score+nearBound]++
 		return
 	}
-	if s.far == nil {
-		s.far = make(map[int]int)
+	if s.rare == nil {
+		s.rare = make(map[int]int)
 	}
-	s.far[score]++
+	s.rare[score]++
 }
 
 // each yields every score that came, the lowest first, and how often it did.
 func (s *Scores) each(yield func(score, times int) bool) {
-	far := slices.Sorted(maps.Keys(s.far))
+	far := slices.Sorted(maps.Keys(s.rare))
 	above, _ := slices.BinarySearch(far, 0)
 	for _, score := range far[:above] {
-		if !yield(score, s.far[score]) {
+		if !yield(score, s.rare[score]) {
 			return
 		}
 	}
-	for i, times := range s.near {
-		if times > 0 && !yield(i-wide, times) {
+	for i, times := range s.frequent {
+		if times > 0 && !yield(i-nearBound, times) {
 			return
 		}
 	}
 	for _, score := range far[above:] {
-		if !yield(score, s.far[score]) {
+		if !yield(score, s.rare[score]) {
 			return
 		}
 	}
@@ -77,9 +77,9 @@ func (s *Scores) Sum() int { return s.sum }
 // one.
 func (s *Scores) Best(low bool) int {
 	if low {
-		return s.least
+		return s.lowest
 	}
-	return s.most
+	return s.highest
 }
 
 // Mean is the mean score. There must be one.
@@ -98,7 +98,7 @@ func (s *Scores) nth(place int) int {
 			return score
 		}
 	}
-	return s.most
+	return s.highest
 }
 
 // Margin says how far the mean can be trusted: with 95 % confidence the mean of
@@ -106,7 +106,7 @@ func (s *Scores) nth(place int) int {
 // times the standard error. It reports false for fewer than two rounds, and for
 // rounds that all brought the same: such say nothing about it.
 func (s *Scores) Margin() (float64, bool) {
-	if s.n < 2 || s.least == s.most {
+	if s.n < 2 || s.lowest == s.highest {
 		return 0, false
 	}
 	mean, squares := s.Mean(), 0.0
@@ -115,21 +115,21 @@ func (s *Scores) Margin() (float64, bool) {
 		squares += float64(times) * away * away
 	}
 	deviation := math.Sqrt(squares / float64(s.n-1))
-	return student(s.n-1) * deviation / math.Sqrt(float64(s.n)), true
+	return studentT(s.n-1) * deviation / math.Sqrt(float64(s.n)), true
 }
 
-// small are the 97.5 % points of Student's t with 1, 2, … degrees of freedom.
-var small = []float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281}
+// tCritical are the 97.5 % points of Student's t with 1, 2, … degrees of freedom.
+var tCritical = []float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281}
 
-// student is the 97.5 % point of Student's t. Above the table it is the first
+// studentT is the 97.5 % point of Student's t. Above the table it is the first
 // terms of its series around the normal distribution's point, which are right to
 // four digits there.
-func student(freedom int) float64 {
-	if freedom <= len(small) {
-		return small[freedom-1]
+func studentT(degrees int) float64 {
+	if degrees <= len(tCritical) {
+		return tCritical[degrees-1]
 	}
 	const z = 1.959964
-	n := float64(freedom)
+	n := float64(degrees)
 	z2 := z * z
 	first := z * (z2 + 1) / 4
 	second := z * (5*z2*z2 + 16*z2 + 3) / 96

@@ -14,7 +14,7 @@ import (
 
 func TestEveningsEndInTheMorning(t *testing.T) {
 	place := time.FixedZone("", 3600)
-	evenings := stats.Evenings{Ends: stats.UsualEnd, Place: place}
+	evenings := stats.Evenings{Ends: stats.DefaultEnd, Place: place}
 	for _, test := range []struct {
 		at   time.Time
 		want string
@@ -37,7 +37,7 @@ func TestEveningsFollowTheClockOnTheWall(t *testing.T) {
 	if err != nil {
 		t.Skip("no time zones on this system")
 	}
-	evenings := stats.Evenings{Ends: stats.UsualEnd, Place: place}
+	evenings := stats.Evenings{Ends: stats.DefaultEnd, Place: place}
 	_, to := evenings.Bounds(stats.Day{Year: 2026, Month: 3, Day: 28})
 	if to.Hour() != 5 || to.Day() != 29 {
 		t.Errorf("the evening ends at %v, want 05:00 on the 29th", to)
@@ -64,7 +64,7 @@ func TestEveryMomentLiesWithinItsEvening(t *testing.T) {
 }
 
 func TestParseEnd(t *testing.T) {
-	for text, want := range map[string]time.Duration{"05:00": stats.UsualEnd, "00:00": 0, "23:59": 23*time.Hour + 59*time.Minute} {
+	for text, want := range map[string]time.Duration{"05:00": stats.DefaultEnd, "00:00": 0, "23:59": 23*time.Hour + 59*time.Minute} {
 		if got, err := stats.ParseEnd(text); err != nil || got != want {
 			t.Errorf("%s is %v, %v", text, got, err)
 		}

@@ -21,10 +21,10 @@ type Book struct {
 // Rules decide questions.
 type Rules interface {
 	// Decide decides a question of a kind. The error is a *[cards.SyntaxError].
-	Decide(kind string, a Asked) (Verdict, error)
-	// Usual is what an argument means that is left out, by those that were given;
+	Decide(kind string, a Args) (Verdict, error)
+	// Default is what an argument means that is left out, by those that were given;
 	// "": it means nothing.
-	Usual(kind, part string, args map[string]string) string
+	Default(kind, part string, args map[string]string) string
 	// Malformed is the error for a question with a word too many, or with "" one too
 	// few; nil: what is said of every play.
 	Malformed(kind, word string) error
@@ -36,39 +36,39 @@ type Kind struct {
 	// build 5H on 4H.
 	ID string
 	// Bare says that the question is typed without its id: KS on AH.
-	Bare bool
-	Args []Part
+	Bare   bool
+	Params []Param
 }
 
-// PartKind says what an argument of a question is.
-type PartKind string
+// ParamKind says what an argument of a question is.
+type ParamKind string
 
 // The kinds of arguments.
 const (
-	CardPart   PartKind = "card"
-	OntoPart   PartKind = "onto"   // a card, or an empty place
-	TilePart   PartKind = "tile"   // a card of a pack with drawings and colours
-	PilesPart  PartKind = "piles"  // stock piles: 4H:3,9S/8C:1
-	TopsPart   PartKind = "tops"   // cards with commas between them
-	RankPart   PartKind = "rank"   // a rank alone
-	NumberPart PartKind = "number" // a whole number from Min to Max
-	ChoicePart PartKind = "choice" // one of Choices
-	YesPart    PartKind = "yes"    // it holds or it does not
+	CardParam   ParamKind = "card"
+	OntoParam   ParamKind = "onto"   // a card, or an empty place
+	TileParam   ParamKind = "tile"   // a card of a pack with drawings and colours
+	PilesParam  ParamKind = "piles"  // stock piles: 4H:3,9S/8C:1
+	TopsParam   ParamKind = "tops"   // cards with commas between them
+	RankParam   ParamKind = "rank"   // a rank alone
+	NumberParam ParamKind = "number" // a whole number from Min to Max
+	ChoiceParam ParamKind = "choice" // one of Choices
+	YesParam    ParamKind = "yes"    // it holds or it does not
 )
 
 // HasSuits reports whether cards are typed here with the letters of their suits.
-func (k PartKind) HasSuits() bool {
+func (k ParamKind) HasSuits() bool {
 	switch k {
-	case CardPart, OntoPart, PilesPart, TopsPart:
+	case CardParam, OntoParam, PilesParam, TopsParam:
 		return true
 	}
 	return false
 }
 
-// Part is one argument of a question.
-type Part struct {
+// Param is one argument of a question.
+type Param struct {
 	ID       string
-	Kind     PartKind
+	Kind     ParamKind
 	Lead     string // the word that stands before it: on, from
 	Flag     bool   // it is typed with its name before it: --cells 2
 	Optional bool
@@ -78,7 +78,7 @@ type Part struct {
 }
 
 // Name is the argument as it is typed before its value: into-empty.
-func (a Part) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
+func (a Param) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
 
 // Empty is the value of an OntoPart that is no card.
 const Empty = "empty"
@@ -98,7 +98,7 @@ func (q Question) Phrase() phrase.Phrase {
 	pairs := make([]any, 0, 2*len(q.Args)+2)
 	var all []phrase.Phrase // the cards that are named, in the order of the arguments' ids
 	for _, id := range slices.Sorted(maps.Keys(q.Args)) {
-		value := readable(q.Args[id])
+		value := readableValue(q.Args[id])
 		pairs = append(pairs, id, value)
 		if one, ok := value.(phrase.Phrase); ok {
 			all = append(all, one)
@@ -107,8 +107,8 @@ func (q Question) Phrase() phrase.Phrase {
 	return phrase.Of("question."+q.Kind, append(pairs, "cards", all)...)
 }
 
-// readable is the value of an argument as people read it.
-func readable(value string) any {
+// readableValue is the value of an argument as people read it.
+func readableValue(value string) any {
 	if value == Empty {
 		return phrase.Of("question.empty")
 	}
@@ -120,7 +120,7 @@ func readable(value string) any {
 	} else if len(list) == 1 {
 		return list[0].Phrase()
 	}
-	drawing, colour, paired := strings.Cut(value, between)
+	drawing, colour, paired := strings.Cut(value, separator)
 	if paired || value == Special.Drawing {
 		return Tile{Drawing: drawing, Colour: colour}.Phrase()
 	}
@@ -159,11 +159,11 @@ func (b Book) Words(q Question) []string {
 	if !kind.Bare {
 		words = append(words, kind.ID)
 	}
-	for _, arg := range kind.Args {
+	for _, arg := range kind.Params {
 		value, given := q.Args[arg.ID]
 		switch {
 		case !given:
-		case arg.Flag && arg.Kind == YesPart:
+		case arg.Flag && arg.Kind == YesParam:
 			words = append(words, "--"+arg.Name())
 		case arg.Flag:
 			words = append(words, "--"+arg.Name()+"="+value)
@@ -191,12 +191,12 @@ func (b Book) Judge(q Question) (Verdict, error) {
 // Words may come parted or together. The error is a *[cards.SyntaxError] that
 // names the word and says how to mend it.
 func (b Book) Ask(words []string, r cards.Reader) (Question, Verdict, error) {
-	words = parted(words)
+	words = splitWords(words)
 	kind, rest, err := b.find(words, r)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	asked, kept, err := b.read(kind, rest, r)
+	asked, kept, err := b.parse(kind, rest, r)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
@@ -207,9 +207,9 @@ func (b Book) Ask(words []string, r cards.Reader) (Question, Verdict, error) {
 	return Question{Kind: kind.ID, Args: kept}, verdict, nil
 }
 
-// parted are the words, each alone. What follows an option's equals sign stays
+// splitWords are the words, each alone. What follows an option's equals sign stays
 // together.
-func parted(words []string) []string {
+func splitWords(words []string) []string {
 	var list []string
 	for _, word := range words {
 		if isOption(word) {
@@ -228,7 +228,7 @@ func isOption(word string) bool { return strings.HasPrefix(strings.TrimSpace(wor
 // find finds the kind that the first word names, and the words after it.
 func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 	if len(words) > 0 {
-		if kind, ok := b.Kind(r.Says(words[0])); ok && !kind.Bare {
+		if kind, ok := b.Kind(r.Keyword(words[0])); ok && !kind.Bare {
 			return kind, words[1:], nil
 		}
 	}
@@ -236,9 +236,9 @@ func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 		return b.Kinds[i], words, nil
 	}
 	if len(words) == 0 {
-		return Kind{}, nil, fault("", "empty", "verbs", choice(b.verbs()))
+		return Kind{}, nil, syntaxError("", "empty", "verbs", wordList(b.verbs()))
 	}
-	return Kind{}, nil, fault(words[0], "verb", "verbs", choice(b.verbs()))
+	return Kind{}, nil, syntaxError(words[0], "verb", "verbs", wordList(b.verbs()))
 }
 
 // verbs are the words that a question may begin with.
@@ -258,7 +258,7 @@ func (b Book) IsQuestion(words []string, r cards.Reader) bool {
 	if len(words) == 0 || len(b.Kinds) == 0 {
 		return false
 	}
-	if len(words) == 1 && len(parted(words)) > 1 {
+	if len(words) == 1 && len(splitWords(words)) > 1 {
 		_, _, err := b.Ask(words, r)
 		return err == nil
 	}
@@ -271,7 +271,7 @@ func (b Book) IsQuestion(words []string, r cards.Reader) bool {
 // Begins reports whether words begin like a question: with the word of one, or
 // with a card where none is needed.
 func (b Book) Begins(words []string, r cards.Reader) bool {
-	words = parted(words)
+	words = splitWords(words)
 	if len(words) == 0 {
 		return true
 	}
@@ -284,7 +284,7 @@ func (b Book) Begins(words []string, r cards.Reader) bool {
 func (b Book) namesSpecials(words []string, r cards.Reader) bool {
 	special := func(word string) bool {
 		_, ofPairs := b.Rules.(Pack)
-		return ofPairs && strings.EqualFold(r.Word(word), Special.Drawing)
+		return ofPairs && strings.EqualFold(r.Canonical(word), Special.Drawing)
 	}
 	return len(words) > 1 && special(words[0]) && !slices.ContainsFunc(words[1:], func(word string) bool {
 		return !special(word) && !b.looksLikeCard(word, r)
@@ -295,9 +295,9 @@ func (b Book) namesSpecials(words []string, r cards.Reader) bool {
 // else: "as" is no Ace of spades in the middle of a sentence.
 func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	for _, kind := range b.Kinds {
-		for _, arg := range kind.Args {
+		for _, arg := range kind.Params {
 			if arg.Pack != nil { // a game of pairs
-				tile, err := arg.Pack.Read(r.Word(word))
+				tile, err := arg.Pack.Read(r.Canonical(word))
 				return err == nil && tile != Special
 			}
 		}
@@ -306,19 +306,19 @@ func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	return err == nil && (strings.ContainsAny(word, "0123456789♣♦♥♠") || word == strings.ToUpper(word))
 }
 
-// GoesWithoutSaying reports whether nobody need be asked for an argument: the rules,
+// HasDefault reports whether nobody need be asked for an argument: the rules,
 // or what lies on the table, say what it is.
-func (b Book) GoesWithoutSaying(kind Kind, part Part) bool {
-	return b.Rules.Usual(kind.ID, part.ID, nil) != ""
+func (b Book) HasDefault(kind Kind, part Param) bool {
+	return b.Rules.Default(kind.ID, part.ID, nil) != ""
 }
 
 // Flags are the arguments that are typed with their names, of all kinds, each
 // once.
-func (b Book) Flags() []Part {
-	var list []Part
+func (b Book) Flags() []Param {
+	var list []Param
 	for _, kind := range b.Kinds {
-		for _, arg := range kind.Args {
-			if arg.Flag && !slices.ContainsFunc(list, func(a Part) bool { return a.ID == arg.ID }) {
+		for _, arg := range kind.Params {
+			if arg.Flag && !slices.ContainsFunc(list, func(a Param) bool { return a.ID == arg.ID }) {
 				list = append(list, arg)
 			}
 		}

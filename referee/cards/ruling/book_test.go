@@ -23,7 +23,7 @@ func kept(kind string, pairs ...string) ruling.Question {
 
 func TestQuestionIsRead(t *testing.T) {
 	german := cards.NewReader(map[int][]string{11: {"B"}, 12: {"D"}}).
-		Spoken(map[string]string{"on": "auf", "empty": "leer frei", "from": "von", "stock": "Talon", "mine": "meine"})
+		WithKeywords(map[string]string{"on": "auf", "empty": "leer frei", "from": "von", "stock": "Talon", "mine": "meine"})
 	tests := []struct {
 		book  ruling.Book
 		words string

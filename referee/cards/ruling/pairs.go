@@ -32,11 +32,11 @@ func (t Tile) Word() string {
 	if t == Special {
 		return t.Drawing
 	}
-	return t.Drawing + between + t.Colour
+	return t.Drawing + separator + t.Colour
 }
 
-// between stands between the drawing and the colour of a card.
-const between = "-"
+// separator stands between the drawing and the colour of a card.
+const separator = "-"
 
 // Phrase returns the card as people read it.
 func (t Tile) Phrase() phrase.Phrase {
@@ -106,11 +106,11 @@ func (p Pack) Read(word string) (Tile, error) {
 	tile, ok := p.parse(strings.ToLower(strings.TrimSpace(word)))
 	switch {
 	case !ok:
-		return Tile{}, p.fault(word, "form")
+		return Tile{}, p.syntaxError(word, "form")
 	case tile == Special && p.Specials == 0:
-		return Tile{}, p.fault(word, "no_specials")
+		return Tile{}, p.syntaxError(word, "no_specials")
 	case !p.Has(tile):
-		return Tile{}, p.fault(word, "not_in_pack")
+		return Tile{}, p.syntaxError(word, "not_in_pack")
 	}
 	return tile, nil
 }
@@ -121,7 +121,7 @@ func (p Pack) parse(word string) (Tile, bool) {
 	}
 	for _, tile := range p.Tiles() {
 		drawing, colour := strings.ToLower(tile.Drawing), strings.ToLower(tile.Colour)
-		if word == drawing+between+colour || word == colour+between+drawing {
+		if word == drawing+separator+colour || word == colour+separator+drawing {
 			return tile, true
 		}
 	}
@@ -133,10 +133,10 @@ func (p Pack) parse(word string) (Tile, bool) {
 	return Tile{Drawing: number, Colour: card.Suit.String()}, true
 }
 
-// fault makes the error for a text that is no card of the pack. The phrase's id
+// syntaxError makes the error for a text that is no card of the pack. The phrase's id
 // is below "no_tile".
-func (p Pack) fault(word, what string, pairs ...any) error {
-	pairs = append([]any{"text", cards.Typed(word), "example", p.Tiles()[0].Phrase()}, pairs...)
+func (p Pack) syntaxError(word, what string, pairs ...any) error {
+	pairs = append([]any{"text", cards.Abbreviated(word), "example", p.Tiles()[0].Phrase()}, pairs...)
 	return &cards.SyntaxError{Text: word, Why: phrase.Of("no_tile."+what, pairs...)}
 }
 

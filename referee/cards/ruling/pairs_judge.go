@@ -16,40 +16,42 @@ const Links = "links"
 //
 //	sun-red sun-blue · sun-red sun-blue moon-blue
 func (p Pack) Book() Book {
-	card := func(id string, optional bool) Part { return Part{ID: id, Kind: TilePart, Pack: &p, Optional: optional} }
+	card := func(id string, optional bool) Param {
+		return Param{ID: id, Kind: TileParam, Pack: &p, Optional: optional}
+	}
 	return Book{Rules: p, Kinds: []Kind{{
-		ID: Links, Bare: true, Args: []Part{card("first", false), card("second", false), card("third", true)},
+		ID: Links, Bare: true, Params: []Param{card("first", false), card("second", false), card("third", true)},
 	}}}
 }
 
-// Usual has nothing that goes without saying.
-func (p Pack) Usual(string, string, map[string]string) string { return "" }
+// Default has nothing that goes without saying.
+func (p Pack) Default(string, string, map[string]string) string { return "" }
 
 // Malformed says that it takes two cards or three.
 func (p Pack) Malformed(string, string) error {
 	tiles := p.Tiles()
-	return p.fault("", "count", "other", tiles[len(tiles)-1].Phrase())
+	return p.syntaxError("", "count", "other", tiles[len(tiles)-1].Phrase())
 }
 
 // Decide reads the two or three cards of an announcement, each another one, and
 // decides whether they go together.
-func (p Pack) Decide(_ string, a Asked) (Verdict, error) {
+func (p Pack) Decide(_ string, a Args) (Verdict, error) {
 	var list []Tile
 	specials := 0
 	for _, id := range []string{"first", "second", "third"} {
 		if !a.Has(id) {
 			continue
 		}
-		tile, err := p.Read(a.reader.Word(a.Text(id)))
+		tile, err := p.Read(a.reader.Canonical(a.Text(id)))
 		switch {
 		case err != nil:
 			return Verdict{}, err
 		case tile == Special:
 			if specials++; specials > p.Specials {
-				return Verdict{}, p.fault(a.Text(id), "specials", "n", p.Specials)
+				return Verdict{}, p.syntaxError(a.Text(id), "specials", "n", p.Specials)
 			}
 		case slices.Contains(list, tile):
-			return Verdict{}, p.fault(a.Text(id), "twice")
+			return Verdict{}, p.syntaxError(a.Text(id), "twice")
 		}
 		list = append(list, tile)
 	}
@@ -68,13 +70,13 @@ func Judge(tiles []Tile) Verdict {
 func judgePair(a, b Tile) Verdict {
 	for _, tile := range []Tile{a, b} {
 		if tile == Special {
-			return linked(false, "special", "card", tile.Phrase())
+			return linksVerdict(false, "special", "card", tile.Phrase())
 		}
 	}
 	if !Linked(a, b) {
-		return linked(false, "apart."+kindOf(a), "first", a.Phrase(), "second", b.Phrase())
+		return linksVerdict(false, "apart."+kindOf(a), "first", a.Phrase(), "second", b.Phrase())
 	}
-	return linked(true, "together", "first", a.Phrase(), "second", b.Phrase(), "same", same(a, b))
+	return linksVerdict(true, "together", "first", a.Phrase(), "second", b.Phrase(), "same", inCommon(a, b))
 }
 
 // judgeTriple shows the chain: the card in the middle goes with both others.
@@ -82,25 +84,25 @@ func judgeTriple(a, b, c Tile) Verdict {
 	for _, order := range [][3]Tile{{a, b, c}, {b, a, c}, {a, c, b}} {
 		first, middle, last := order[0], order[1], order[2]
 		if Linked(first, middle) && Linked(middle, last) {
-			return linked(true, "chain", "first", first.Phrase(), "second", middle.Phrase(), "third", last.Phrase(),
-				"same", same(first, middle), "then", same(middle, last))
+			return linksVerdict(true, "chain", "first", first.Phrase(), "second", middle.Phrase(), "third", last.Phrase(),
+				"same", inCommon(first, middle), "then", inCommon(middle, last))
 		}
 	}
 	for _, order := range [][3]Tile{{a, b, c}, {a, c, b}, {b, c, a}} {
 		if Linked(order[0], order[1]) {
-			return linked(false, "left_over", "first", order[0].Phrase(), "second", order[1].Phrase(),
-				"third", order[2].Phrase(), "same", same(order[0], order[1]))
+			return linksVerdict(false, "left_over", "first", order[0].Phrase(), "second", order[1].Phrase(),
+				"third", order[2].Phrase(), "same", inCommon(order[0], order[1]))
 		}
 	}
-	return linked(false, "none_together", "first", a.Phrase(), "second", b.Phrase(), "third", c.Phrase())
+	return linksVerdict(false, "none_together", "first", a.Phrase(), "second", b.Phrase(), "third", c.Phrase())
 }
 
-func linked(legal bool, why string, pairs ...any) Verdict {
+func linksVerdict(legal bool, why string, pairs ...any) Verdict {
 	return Verdict{Legal: legal, Why: phrase.Of("verdict."+why, pairs...), Section: sectionLinks}
 }
 
-// same says what two linked cards have in common.
-func same(a, b Tile) phrase.Phrase {
+// inCommon says what two linked cards have in common.
+func inCommon(a, b Tile) phrase.Phrase {
 	if a.Drawing == b.Drawing {
 		return phrase.Of("same_drawing." + kindOf(a))
 	}

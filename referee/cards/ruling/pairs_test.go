@@ -118,7 +118,7 @@ func TestPairsInTheLanguageOfWhoAsks(t *testing.T) {
 	}
 	for _, test := range tests {
 		text := library.Text(test.tag).For("plicplac")
-		reader := cards.NewReader(text.Cards()).Named(text.Faces())
+		reader := cards.NewReader(text.Cards()).WithCardNames(text.Faces())
 		_, verdict, err := tiles.Book().Ask(strings.Fields(test.words), reader)
 		if err != nil {
 			t.Errorf("%s: %v", test.words, err)

@@ -46,22 +46,22 @@ type Race struct {
 //	build 5H on 4H · build AD on empty
 //	pile 9S on 10H · pile 4H on empty from stock
 func (g Race) Book() Book {
-	card := Part{ID: "card", Kind: CardPart}
-	onto := Part{ID: "on", Kind: OntoPart, Lead: wordOn}
-	from := Part{ID: "from", Kind: ChoicePart, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
+	card := Param{ID: "card", Kind: CardParam}
+	onto := Param{ID: "on", Kind: OntoParam, Lead: wordOn}
+	from := Param{ID: "from", Kind: ChoiceParam, Lead: wordFrom, Optional: true, Choices: []string{FromPlink, FromStock, FromPile}}
 	return Book{Rules: g, Kinds: []Kind{
-		{ID: Build, Args: []Part{card, onto}},
-		{ID: Pile, Args: []Part{card, onto, from}},
+		{ID: Build, Params: []Param{card, onto}},
+		{ID: Pile, Params: []Param{card, onto, from}},
 	}}
 }
 
 // Decide decides a question of the book.
-func (g Race) Decide(kind string, a Asked) (Verdict, error) {
+func (g Race) Decide(kind string, a Args) (Verdict, error) {
 	return g.Judge(Play{Verb: kind, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
 }
 
-// Usual says that an Ace goes to an empty place in the middle: it follows no card.
-func (g Race) Usual(kind, part string, args map[string]string) string {
+// Default says that an Ace goes to an empty place in the middle: it follows no card.
+func (g Race) Default(kind, part string, args map[string]string) string {
 	card, err := cards.Parse(args["card"])
 	if kind == Build && part == "on" && err == nil && card.Rank == cards.Ace {
 		return Empty
@@ -84,14 +84,14 @@ func (g Race) Has(card cards.Card) bool { return card.Valid() && card.Rank <= g.
 // Judge decides a play.
 func (g Race) Judge(play Play) Verdict {
 	if !g.Has(play.Card) {
-		return g.foreign(play.Card)
+		return g.notInDeck(play.Card)
 	}
 	if play.On != nil && !g.Has(*play.On) {
-		return g.foreign(*play.On)
+		return g.notInDeck(*play.On)
 	}
 	switch {
 	case play.Verb == Build && play.On == nil:
-		return open(play.Card)
+		return openPile(play.Card)
 	case play.Verb == Build:
 		return g.build(play.Card, *play.On)
 	case play.On == nil:
@@ -100,14 +100,14 @@ func (g Race) Judge(play Play) Verdict {
 	return pile(play.Card, *play.On)
 }
 
-// foreign forbids a play with a card that the decks do not have.
-func (g Race) foreign(card cards.Card) Verdict {
+// notInDeck forbids a play with a card that the decks do not have.
+func (g Race) notInDeck(card cards.Card) Verdict {
 	return forbid("not_in_deck", "card", card.Phrase(), "top", g.Top.Phrase())
 }
 
-// open decides what may open a build pile. Plink, How to Play: Aces are placed
+// openPile decides what may open a build pile. Plink, How to Play: Aces are placed
 // in the middle to start build piles.
-func open(card cards.Card) Verdict {
+func openPile(card cards.Card) Verdict {
 	if card.Rank == cards.Ace {
 		return allow("opens", "card", card.Phrase())
 	}
@@ -145,15 +145,15 @@ func pile(card, on cards.Card) Verdict {
 	case card.Red() == on.Red():
 		return forbid("same_colour", "card", card.Phrase(), "on", on.Phrase(), "colour", on.Suit.Colour())
 	case card.Rank != lower:
-		needs := fitting(on)
+		needs := takenBy(on)
 		return forbid("not_lower", "card", card.Phrase(), "on", on.Phrase(),
 			"first", needs[0].Phrase(), "second", needs[1].Phrase())
 	}
 	return allow("piles", "card", card.Phrase(), "on", on.Phrase())
 }
 
-// fitting returns the two cards that go on a card of the player's own piles.
-func fitting(on cards.Card) []cards.Card {
+// takenBy returns the two cards that go on a card of the player's own piles.
+func takenBy(on cards.Card) []cards.Card {
 	var fit []cards.Card
 	for _, suit := range cards.Suits {
 		if suit.Red() != on.Red() {

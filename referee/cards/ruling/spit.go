@@ -49,49 +49,49 @@ const (
 //	KS on AH · KS AH · 9S on empty
 //	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
 func (g Spit) Book() Book {
-	flag := func(id string, kind PartKind) Part { return Part{ID: id, Kind: kind, Flag: true, Optional: true} }
+	flag := func(id string, kind ParamKind) Param { return Param{ID: id, Kind: kind, Flag: true, Optional: true} }
 	return Book{Rules: g, Kinds: []Kind{
-		{ID: SpitPlays, Bare: true, Args: []Part{{ID: "card", Kind: CardPart}, {ID: "on", Kind: OntoPart, Lead: wordOn}}},
-		{ID: SpitStuck, Args: []Part{flag("mine", PilesPart), flag("theirs", PilesPart), flag("piles", TopsPart)}},
+		{ID: SpitPlays, Bare: true, Params: []Param{{ID: "card", Kind: CardParam}, {ID: "on", Kind: OntoParam, Lead: wordOn}}},
+		{ID: SpitStuck, Params: []Param{flag("mine", PilesParam), flag("theirs", PilesParam), flag("piles", TopsParam)}},
 	}}
 }
 
 // Decide decides a question of the book.
-func (g Spit) Decide(kind string, a Asked) (Verdict, error) {
+func (g Spit) Decide(kind string, a Args) (Verdict, error) {
 	if kind == SpitStuck {
 		return g.judgeStuck(a)
 	}
 	return g.Judge(Play{Card: a.Card("card"), On: a.Onto("on")}), nil
 }
 
-// Usual has nothing that goes without saying.
-func (g Spit) Usual(string, string, map[string]string) string { return "" }
+// Default has nothing that goes without saying.
+func (g Spit) Default(string, string, map[string]string) string { return "" }
 
 // Malformed says how a question is written.
 func (g Spit) Malformed(kind, word string) error {
 	switch {
 	case kind == SpitStuck:
-		return fault(word, "stuck_form")
+		return syntaxError(word, "stuck_form")
 	case word == "":
-		return fault("", "spit")
+		return syntaxError("", "spit")
 	}
-	return fault(word, "spit_extra")
+	return syntaxError(word, "spit_extra")
 }
 
 // judgeStuck reads what lies on the table and decides whether nobody can play.
 // Both players have stock piles: who has none left is out, and the round is over.
 // Spit, end of the round.
-func (g Spit) judgeStuck(a Asked) (Verdict, error) {
+func (g Spit) judgeStuck(a Args) (Verdict, error) {
 	mine, theirs, piles := a.Has("mine"), a.Has("theirs"), a.Has("piles")
 	switch {
 	case !mine && !theirs && !piles:
-		return Verdict{}, fault("", "stuck_form")
+		return Verdict{}, syntaxError("", "stuck_form")
 	case !mine:
-		return Verdict{}, fault("", "no_stock", "flag", "mine", "form", "4H:3,9S")
+		return Verdict{}, syntaxError("", "no_stock", "flag", "mine", "form", "4H:3,9S")
 	case !theirs:
-		return Verdict{}, fault("", "no_stock", "flag", "theirs", "form", "KD:1,5C")
+		return Verdict{}, syntaxError("", "no_stock", "flag", "theirs", "form", "KD:1,5C")
 	case !piles:
-		return Verdict{}, fault("", "no_tops")
+		return Verdict{}, syntaxError("", "no_tops")
 	}
 	table, err := g.ReadTable(a.Text("mine"), a.Text("theirs"), a.Text("piles"), a.reader)
 	if err != nil {

@@ -32,7 +32,7 @@ func (g Spit) ReadTable(mine, theirs, tops string, r cards.Reader) (SpitTable, e
 	}
 	words := fields(tops)
 	if len(words) < 1 || len(words) > 2 {
-		return SpitTable{}, fault(tops, "spit_tops", "n", len(words))
+		return SpitTable{}, syntaxError(tops, "spit_tops", "n", len(words))
 	}
 	for _, word := range words {
 		card, err := g.readCard(word, seen, r)
@@ -61,7 +61,7 @@ func fields(list string) []string {
 func (g Spit) readPiles(list string, seen map[cards.Card]bool, r cards.Reader) ([]SpitPile, error) {
 	words := fields(list)
 	if len(words) > g.Piles {
-		return nil, fault(list, "spit_piles", "n", len(words), "most", g.Piles)
+		return nil, syntaxError(list, "spit_piles", "n", len(words), "most", g.Piles)
 	}
 	piles := make([]SpitPile, len(words))
 	for i, word := range words {
@@ -93,12 +93,12 @@ func (g Spit) readPile(word string, seen map[cards.Card]bool, r cards.Reader) (S
 	if counted {
 		n, err := strconv.Atoi(strings.TrimSpace(more))
 		if err != nil || n < 0 || n > g.Piles {
-			return nil, fault(word, "spit_under", "most", g.Piles-1)
+			return nil, syntaxError(word, "spit_under", "most", g.Piles-1)
 		}
 		pile = append(pile, make(SpitPile, n)...)
 	}
 	if len(pile) > g.Piles {
-		return nil, fault(word, "spit_under", "most", g.Piles-1)
+		return nil, syntaxError(word, "spit_under", "most", g.Piles-1)
 	}
 	return pile, nil
 }
@@ -111,9 +111,9 @@ func (g Spit) readCard(word string, seen map[cards.Card]bool, r cards.Reader) (c
 	}
 	switch {
 	case !g.Has(card):
-		return cards.Card{}, fault(word, "spit_foreign")
+		return cards.Card{}, syntaxError(word, "spit_foreign")
 	case seen[card]:
-		return cards.Card{}, fault(word, "spit_twice")
+		return cards.Card{}, syntaxError(word, "spit_twice")
 	}
 	seen[card] = true
 	return card, nil

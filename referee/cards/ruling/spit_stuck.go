@@ -44,7 +44,7 @@ type SpitPlay struct {
 func (g Spit) Stuck(t SpitTable) Verdict {
 	v := Verdict{Section: g.CanPlay}
 	if play, ok := g.Play(t); ok {
-		v.Why = t.say(play)
+		v.Why = t.describe(play)
 		return v
 	}
 	if hidden := g.Hidden(t); len(hidden) > 0 {
@@ -70,7 +70,7 @@ func (g Spit) Play(t SpitTable) (SpitPlay, bool) {
 				if under >= len(pile) {
 					continue
 				}
-				if top := g.place(pile[under], t.Tops); top >= 0 {
+				if top := g.pileFor(pile[under], t.Tops); top >= 0 {
 					return SpitPlay{Theirs: theirs, Pile: i, Under: under, Top: top}, true
 				}
 			}
@@ -79,8 +79,8 @@ func (g Spit) Play(t SpitTable) (SpitPlay, bool) {
 	return SpitPlay{}, false
 }
 
-// place returns the spit pile that the card goes on; -1 for none.
-func (g Spit) place(card cards.Card, tops []cards.Card) int {
+// pileFor returns the spit pile that the card goes on; -1 for none.
+func (g Spit) pileFor(card cards.Card, tops []cards.Card) int {
 	if !card.Valid() {
 		return -1
 	}
@@ -141,7 +141,7 @@ func (g Spit) mayFit(t SpitTable) bool {
 	for _, rank := range g.Order {
 		for _, suit := range g.Suits {
 			card := cards.Card{Rank: rank, Suit: suit}
-			if !seen[card] && g.place(card, t.Tops) >= 0 {
+			if !seen[card] && g.pileFor(card, t.Tops) >= 0 {
 				return true
 			}
 		}
@@ -162,9 +162,9 @@ func (t SpitTable) piles(theirs bool) []SpitPile {
 	return t.Mine
 }
 
-// say names a play that was missed: a direct one, or one by way of an empty
+// describe names a play that was missed: a direct one, or one by way of an empty
 // place.
-func (t SpitTable) say(play SpitPlay) phrase.Phrase {
+func (t SpitTable) describe(play SpitPlay) phrase.Phrase {
 	id := "verdict.spit_can"
 	if play.Under > 0 {
 		id = "verdict.spit_can_by_gap"

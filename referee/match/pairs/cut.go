@@ -88,7 +88,7 @@ func (r *round) basedOnShown(words []string) *match.Refusal {
 		id = strings.ToLower(id)
 		switch open := slices.Contains(r.show.open(), r.find(id)); {
 		case i == 0 && !open:
-			return match.Refuse("refuse.cut_shown", "word", cards.Typed(id), "places", r.names(r.show.open()))
+			return match.Refuse("refuse.cut_shown", "word", cards.Abbreviated(id), "places", r.names(r.show.open()))
 		case i > 0 && open:
 			return match.Refuse("refuse.cut_more", "place", id)
 		}

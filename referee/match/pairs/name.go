@@ -49,7 +49,7 @@ func (in *reading) read(word string) *match.Refusal {
 	switch {
 	case at < 0:
 		last := in.round.id(len(in.round.places) - 1)
-		return match.Refuse("refuse.pot_place", "word", cards.Typed(id), "last", last)
+		return match.Refuse("refuse.pot_place", "word", cards.Abbreviated(id), "last", last)
 	case in.round.places[at].taker != inPot:
 		return match.Refuse("refuse.pot_empty", "place", id)
 	case slices.Contains(in.at, at):

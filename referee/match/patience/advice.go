@@ -179,5 +179,5 @@ func hint(p penguin.Position, answer solve.Answer) phrase.Phrase {
 		return winnable(p, answer)
 	}
 	m := answer.Line[0]
-	return phrase.Of("patience.hint", "move", p.Say(m), "typed", m.String(), "n", len(answer.Line))
+	return phrase.Of("patience.hint", "move", p.Describe(m), "typed", m.String(), "n", len(answer.Line))
 }

@@ -115,7 +115,7 @@ func (g *grid) read(words []string) {
 		}
 		card, err := cards.Parse(word)
 		if err != nil && word != "-" {
-			g.flaw("no_card", "word", cards.Typed(word), "place", g.at(len(g.cards)))
+			g.flaw("no_card", "word", cards.Abbreviated(word), "place", g.at(len(g.cards)))
 		}
 		g.cards = append(g.cards, card)
 	}

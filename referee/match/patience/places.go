@@ -57,7 +57,7 @@ func (l *layout) known(ok bool, word string) *match.Refusal {
 	if ok {
 		return nil
 	}
-	return match.Refuse("patience.no_place", "word", cards.Typed(word), "last", columnID(len(l.position.Columns)-1))
+	return match.Refuse("patience.no_place", "word", cards.Abbreviated(word), "last", columnID(len(l.position.Columns)-1))
 }
 
 // index reads a number from 1 to n and returns it from 0; -1 for anything else.

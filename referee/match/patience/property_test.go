@@ -46,7 +46,7 @@ func anyMove(r *rapid.T, legal []penguin.Move) string {
 func TestAnyMoves(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		variant := rapid.SampledFrom([]string{"source", "strict", "parlett"}).Draw(r, "variant")
-		rules, _ := penguin.Named(variant)
+		rules, _ := penguin.RulesNamed(variant)
 		g := begin(t, variant)
 		g.does("layout "+shuffled(r), "go")
 		for range rapid.IntRange(1, 15).Draw(r, "moves") {

@@ -103,7 +103,7 @@ func readText(words []string, cells int) (penguin.Position, *match.Refusal) {
 			return l.Position, nil
 		}
 	}
-	return penguin.Position{}, match.Refuse("patience.layout.no_number", "word", cards.Typed(words[1]), "n", len(layouts))
+	return penguin.Position{}, match.Refuse("patience.layout.no_number", "word", cards.Abbreviated(words[1]), "n", len(layouts))
 }
 
 // numbers are those of layouts, each once.
@@ -131,7 +131,7 @@ func flawed(err error) *match.Refusal {
 	for i, flaw := range all {
 		flaws[i] = flaw.Phrase()
 	}
-	return wrong(flaws, layout.All())
+	return wrong(flaws, layout.Count())
 }
 
 // weight sorts flaws: a card that lies twice comes first, for it is often all

@@ -33,11 +33,11 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	findings := m.Check(built)
 	for i, row := range rows {
 		if row != nil {
-			findings = append(findings, m.Seat(i, row[0])...)
+			findings = append(findings, m.CheckSeat(i, row[0])...)
 		}
 	}
-	findings = append(findings, sheet.Decks(names, rows)...)
-	findings = append(findings, sheet.Seconds(names, caller, rows)...)
+	findings = append(findings, sheet.CheckDecks(names, rows)...)
+	findings = append(findings, sheet.CheckSecondCaller(names, caller, rows)...)
 	return checks(findings)
 }
 
@@ -45,7 +45,7 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 // among its cards.
 func (Procedure) SeatChecks(s *match.State, r *match.Round, seat int, counts []int) []match.Check {
 	seats := r.Players()
-	return checks(middle(s, r, s.Names(seats)).Seat(slices.Index(seats, seat), counts[0]))
+	return checks(middle(s, r, s.Names(seats)).CheckSeat(slices.Index(seats, seat), counts[0]))
 }
 
 func checks(findings []scoring.Finding) []match.Check {
@@ -57,9 +57,9 @@ func checks(findings []scoring.Finding) []match.Check {
 }
 
 // middle is what is known of the build piles.
-func middle(s *match.State, r *match.Round, names []string) scoring.Middle {
+func middle(s *match.State, r *match.Round, names []string) scoring.BuildPiles {
 	known := own(r)
-	m := scoring.Middle{
+	m := scoring.BuildPiles{
 		Top:       s.Agreed.Int("top_rank"),
 		Seats:     names,
 		Packs:     packs(s),
@@ -69,7 +69,7 @@ func middle(s *match.State, r *match.Round, names []string) scoring.Middle {
 		m.Suits = append(m.Suits, suit.Name())
 	}
 	for _, p := range known.taken {
-		taken := scoring.Taken{Suit: scoring.OpenSuit, Seat: slices.Index(r.Players(), p.seat)}
+		taken := scoring.Taken{Suit: scoring.UnknownSuit, Seat: slices.Index(r.Players(), p.seat)}
 		if p.card != nil {
 			taken.Suit = int(p.card.Suit)
 		}

@@ -70,8 +70,8 @@ type scene struct {
 	empty int // empty columns
 }
 
-// look finds what the moves depend on, after the board has changed.
-func (d *deal) look(s *scene) {
+// derive finds what the moves depend on, after the board has changed.
+func (d *deal) derive(s *scene) {
 	s.gone = 0
 	for i, n := range s.up {
 		s.gone |= (1<<n - 1) << (i * lane)
@@ -104,9 +104,9 @@ func (s *scene) run(c card) int {
 	return n
 }
 
-// lifted is the number of cards that move when c does, a card that is neither
+// stackSize is the number of cards that move when c does, a card that is neither
 // hidden nor gone.
-func (s *scene) lifted(c card) int {
+func (s *scene) stackSize(c card) int {
 	if s.cells.has(c) {
 		return 1
 	}

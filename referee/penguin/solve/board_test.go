@@ -68,7 +68,7 @@ func (d *deal) position(s *scene) penguin.Position {
 		p.Up[suit] = int(n)
 	}
 	for rest := s.cells; rest != 0; rest &= rest - 1 {
-		p.Cells = append(p.Cells, d.named(rest.first()))
+		p.Cells = append(p.Cells, d.penguinCard(rest.first()))
 	}
 	i := 0
 	for rest := s.gaps; rest != 0; rest &= rest - 1 {
@@ -99,7 +99,7 @@ func (d *deal) length(column int, run uint8) int {
 
 func (d *deal) laid(column []cards.Card, c card, n int) []cards.Card {
 	for ; n > 0; n-- {
-		column = append(column, d.named(c))
+		column = append(column, d.penguinCard(c))
 		c = c.child()
 	}
 	return column
@@ -115,11 +115,11 @@ func TestBoardIsTheRefereesPosition(t *testing.T) {
 			p = moved(t, p, r)
 		}
 		d := new(deal)
-		if !d.set(p, r) {
+		if !d.load(p, r) {
 			t.Fatalf("refused\n%s", p.Text())
 		}
 		at := scene{board: d.start}
-		d.look(&at)
+		d.derive(&at)
 		for range rapid.IntRange(0, 40).Draw(t, "moves") {
 			if got := d.position(&at); where(got) != where(p) {
 				t.Fatalf("board\n%sreferee\n%s", got.Text(), p.Text())
@@ -133,7 +133,7 @@ func TestBoardIsTheRefereesPosition(t *testing.T) {
 			}
 			move := rapid.SampledFrom(legal).Draw(t, "move")
 			d.play(&at, move)
-			p, _ = p.Play(r, d.translated([]step{move})[0])
+			p, _ = p.Play(r, d.penguinMoves([]step{move})[0])
 		}
 	})
 }
@@ -145,7 +145,7 @@ func (d *deal) sameLegal(t *rapid.T, at *scene, p penguin.Position, r penguin.Ru
 	for rest := pack; rest != 0; rest &= rest - 1 {
 		for _, to := range []target{toCard, toGap, toCell, toFoundation} {
 			move := step{rest.first(), to}
-			named := d.translated([]step{move})[0]
+			named := d.penguinMoves([]step{move})[0]
 			_, err := p.Play(r, named)
 			// A run that is alone in its column gains nothing by a gap.
 			idle := to == toGap && at.gaps.has(move.card)
@@ -179,16 +179,16 @@ func TestStepsAreLegalMoves(t *testing.T) {
 		r := allRules(t)
 		p := shuffled(rapid.Uint64().Draw(t, "seed"))
 		s := new(search)
-		s.set(p, r)
+		s.load(p, r)
 		s.weights = weightsFor(r)
 		s.run(t.Context(), 200)
 		for id := number(1); int(id) <= s.table.n; id++ {
-			end, err := p.PlayAll(r, s.translated(s.line(id)))
+			end, err := p.PlayAll(r, s.penguinMoves(s.line(id)))
 			if err != nil {
 				t.Fatalf("state %d: %v", id, err)
 			}
 			at := scene{board: s.board(s.table.state(id))}
-			s.look(&at)
+			s.derive(&at)
 			if got := s.position(&at); where(got) != where(end) {
 				t.Fatalf("state %d is\n%sand its line leads to\n%s", id, got.Text(), end.Text())
 			}

@@ -10,15 +10,15 @@ import (
 // deal is what stays the same while one position is solved: its rules, and its
 // columns as piles of runs.
 type deal struct {
-	rules  penguin.Rules
-	base   cards.Rank
-	linked set                                             // cards that may lie on their parent in a column
-	fill   set                                             // cards that may go into a gap
-	onto   [maxFree + 1][penguin.Columns + 1]penguin.Reach // by free cells and empty columns
-	into   [maxFree + 1][penguin.Columns + 1]penguin.Reach
-	piles  [penguin.Columns][maxRuns]pile
-	where  [suits * lane]place
-	start  board
+	rules         penguin.Rules
+	base          cards.Rank
+	linked        set                                             // cards that may lie on their parent in a column
+	fill          set                                             // cards that may go into a gap
+	reachOntoCard [maxFree + 1][penguin.Columns + 1]penguin.Reach // by free cells and empty columns
+	reachIntoGap  [maxFree + 1][penguin.Columns + 1]penguin.Reach
+	piles         [penguin.Columns][maxRuns]pile
+	places        [suits * lane]place
+	start         board
 }
 
 const (
@@ -29,10 +29,10 @@ const (
 // pile is what lies in a column of the position to be solved while so many of
 // its runs are left. A run is a sequence of one suit, as long as can be.
 type pile struct {
-	hidden set   // cards of all runs but the last
-	firsts set   // first (deepest) card of each run
-	top    card  // first card of the last run
-	twice  uint8 // runs that lie above a lower card of their suit
+	hidden   set   // cards of all runs but the last
+	firsts   set   // first (deepest) card of each run
+	top      card  // first card of the last run
+	blocking uint8 // runs that lie above a lower card of their suit
 }
 
 // place is where a card lies at the start: in run number run (from the deepest,
@@ -42,9 +42,9 @@ type place struct {
 	first       bool // it is the run's first card
 }
 
-// set prepares the deal, and reports whether the position is one: every card
+// load prepares the deal, and reports whether the position is one: every card
 // once, in at most seven columns and as many cells as there are.
-func (d *deal) set(p penguin.Position, r penguin.Rules) bool {
+func (d *deal) load(p penguin.Position, r penguin.Rules) bool {
 	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells < 0 || r.Cells > maxFree {
 		return false
 	}
@@ -94,10 +94,10 @@ func (d *deal) setRules() {
 	if !d.rules.AnyGap {
 		d.fill = highest
 	}
-	for free := range d.onto {
-		for empty := range d.onto[free] {
-			d.onto[free][empty] = d.rules.Reach(free, empty, false)
-			d.into[free][empty] = d.rules.Reach(free, empty, true)
+	for free := range d.reachOntoCard {
+		for empty := range d.reachOntoCard[free] {
+			d.reachOntoCard[free][empty] = d.rules.Reach(free, empty, false)
+			d.reachIntoGap[free][empty] = d.rules.Reach(free, empty, true)
 		}
 	}
 }
@@ -111,12 +111,12 @@ func (d *deal) setColumn(i int, column []cards.Card) set {
 		first := all == 0 || !d.linked.has(c) || c.parent() != below
 		if first {
 			n++
-			piles[n] = pile{hidden: all, firsts: piles[n-1].firsts | c.bit(), top: c, twice: piles[n-1].twice}
+			piles[n] = pile{hidden: all, firsts: piles[n-1].firsts | c.bit(), top: c, blocking: piles[n-1].blocking}
 			if all&c.lower() != 0 {
-				piles[n].twice++
+				piles[n].blocking++
 			}
 		}
-		d.where[c] = place{uint8(i), n, first}
+		d.places[c] = place{uint8(i), n, first}
 		below = c
 		all |= c.bit()
 	}
@@ -136,8 +136,8 @@ func (d *deal) card(c cards.Card) card {
 	return card(int(c.Suit)*lane + int(height))
 }
 
-// named is a card as people call it.
-func (d *deal) named(c card) cards.Card {
+// penguinCard is a card as people call it.
+func (d *deal) penguinCard(c card) cards.Card {
 	rank := (int(d.base)-1+c.height())%perSuit + 1
 	return cards.Card{Rank: cards.Rank(rank), Suit: cards.Suit(c.suit())}
 }

@@ -14,15 +14,15 @@ func (s *search) line(to number) []step {
 	}
 	at := scene{board: s.start}
 	var line []step
-	s.settle(&at.board, &line)
+	s.playSafe(&at.board, &line)
 	for _, one := range slices.Backward(chosen) {
-		s.look(&at)
+		s.derive(&at)
 		before := len(line)
 		line = at.moves(one, line)
 		for _, move := range line[before:] {
 			s.play(&at, move)
 		}
-		s.settle(&at.board, &line)
+		s.playSafe(&at.board, &line)
 	}
 	return line
 }
@@ -33,7 +33,7 @@ func (s *scene) moves(one step, line []step) []step {
 	case toCell:
 		return intoCells(one.card, s.run(one.card), line)
 	case toFoundation:
-		line = intoCells(one.card.child(), s.lifted(one.card)-1, line)
+		line = intoCells(one.card.child(), s.stackSize(one.card)-1, line)
 	}
 	return append(line, one)
 }
@@ -66,7 +66,7 @@ func (d *deal) play(s *scene, move step) bool {
 	case toFoundation:
 		s.up[c.suit()]++
 	}
-	d.look(s)
+	d.derive(s)
 	return true
 }
 
@@ -76,31 +76,31 @@ func (d *deal) legal(s *scene, move step) bool {
 	if (s.gone | s.hidden).has(c) {
 		return false
 	}
-	n := s.lifted(c)
+	n := s.stackSize(c)
 	switch move.to {
 	case toGap:
-		return s.empty > 0 && !s.gaps.has(c) && d.fill.has(c) && n <= d.into[s.free][s.empty].Cards
+		return s.empty > 0 && !s.gaps.has(c) && d.fill.has(c) && n <= d.reachIntoGap[s.free][s.empty].Cards
 	case toCell:
 		return s.free > 0 && !s.cells.has(c) && n == 1
 	case toFoundation:
 		return int(s.up[c.suit()]) == c.height() && n == 1
 	}
 	return d.linked.has(c) && !s.loose.has(c) && n < perSuit && s.open(c.parent()) &&
-		lets(d.onto[s.free][s.empty], c, n)
+		allowed(d.reachOntoCard[s.free][s.empty], c, n)
 }
 
-// translated returns a line in the referee's words.
-func (d *deal) translated(line []step) []penguin.Move {
+// penguinMoves returns a line in the referee's words.
+func (d *deal) penguinMoves(line []step) []penguin.Move {
 	moves := make([]penguin.Move, len(line))
 	for i, move := range line {
-		moves[i] = penguin.Move{Card: d.named(move.card), To: kinds[move.to]}
+		moves[i] = penguin.Move{Card: d.penguinCard(move.card), To: moveKinds[move.to]}
 		if move.to == toCard {
-			moves[i].On = d.named(move.card.parent())
+			moves[i].On = d.penguinCard(move.card.parent())
 		}
 	}
 	return moves
 }
 
-var kinds = [...]penguin.Kind{
+var moveKinds = [...]penguin.Kind{
 	toCard: penguin.ToCard, toGap: penguin.ToGap, toCell: penguin.ToCell, toFoundation: penguin.ToFoundation,
 }

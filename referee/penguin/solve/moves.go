@@ -50,7 +50,7 @@ func (s *search) branch(at *scene) {
 // other cards, so that its column does not become empty without it.
 func (s *search) branchRun(at *scene, c card, covers bool) {
 	n := at.run(c)
-	if s.linked.has(c) && n < perSuit && at.open(c.parent()) && lets(s.onto[at.free][at.empty], c, n) {
+	if s.linked.has(c) && n < perSuit && at.open(c.parent()) && allowed(s.reachOntoCard[at.free][at.empty], c, n) {
 		s.join(at, c)
 	}
 	if at.empty > 0 {
@@ -60,14 +60,14 @@ func (s *search) branchRun(at *scene, c card, covers bool) {
 		b := at.board
 		s.lift(&b, c)
 		b.cells |= sequence(c, n)
-		s.reach(&b, step{c, toCell}, n)
+		s.visit(&b, step{c, toCell}, n)
 	}
 }
 
 // branchGap tries to put a run, and every end of it, into a gap. A run that is
 // alone in its column would gain nothing by it.
 func (s *search) branchGap(at *scene, c card, n int, covers bool) {
-	most := s.into[at.free][at.empty].Cards
+	most := s.reachIntoGap[at.free][at.empty].Cards
 	if covers && n <= most && s.fill.has(c) {
 		s.fillGap(at, c)
 	}
@@ -83,7 +83,7 @@ func (s *search) branchGap(at *scene, c card, n int, covers bool) {
 func (s *search) join(at *scene, c card) {
 	b := at.board
 	s.lift(&b, c)
-	s.reach(&b, step{c, toCard}, 1)
+	s.visit(&b, step{c, toCard}, 1)
 }
 
 // fillGap puts a card into an empty column.
@@ -91,13 +91,13 @@ func (s *search) fillGap(at *scene, c card) {
 	b := at.board
 	s.lift(&b, c)
 	b.gaps |= c.bit()
-	s.reach(&b, step{c, toGap}, 1)
+	s.visit(&b, step{c, toGap}, 1)
 }
 
 // begin opens a foundation with the base card, after what lies on it has gone
 // into cells.
 func (s *search) begin(at *scene, c card) {
-	n := at.lifted(c) - 1
+	n := at.stackSize(c) - 1
 	if n > at.free {
 		return
 	}
@@ -105,12 +105,12 @@ func (s *search) begin(at *scene, c card) {
 	b.cells |= sequence(c.child(), n)
 	s.lift(&b, c)
 	b.up[c.suit()] = 1
-	s.reach(&b, step{c, toFoundation}, n)
+	s.visit(&b, step{c, toFoundation}, n)
 }
 
-// lets reports whether a sequence of n cards that begins with c may move.
-func lets(r penguin.Reach, c card, n int) bool {
-	return n <= r.Cards || r.Lets(n, fromHighest(c, n))
+// allowed reports whether a sequence of n cards that begins with c may move.
+func allowed(r penguin.Reach, c card, n int) bool {
+	return n <= r.Cards || r.Allows(n, fromHighest(c, n))
 }
 
 // fromHighest is the number of cards from the highest of the suit on, in a

@@ -9,13 +9,13 @@ type search struct {
 	table   table
 	queue   queue
 	weights *weights
-	// shorter says that a state that was reached is looked at again when it is
+	// improving says that a state that was reached is looked at again when it is
 	// reached in fewer moves, and that a win does not end the search.
-	shorter bool
-	below   int // what costs so many moves or more is of no use
-	from    number
-	cost    int // of from
-	wins    []number
+	improving bool
+	costLimit int // what costs so many moves or more is of no use
+	from      number
+	cost      int // of from
+	wins      []number
 }
 
 // outcome says how a search ended.
@@ -27,9 +27,9 @@ const (
 	stopped                  // by the context or the limit
 )
 
-// patience is how many boards are looked at before the context is asked for its
+// ctxCheckEvery is how many boards are looked at before the context is asked for its
 // end again: well below a millisecond's work.
-const patience = 128
+const ctxCheckEvery = 128
 
 // run searches until it is stopped, or nothing is left, or it has won and only
 // one win was wanted. When limit states are kept it stops, after the board that
@@ -40,14 +40,14 @@ func (s *search) run(ctx context.Context, limit int) outcome {
 	s.wins = s.wins[:0]
 	b := s.start
 	s.from, s.cost = 0, 0
-	s.reach(&b, step{}, 0)
+	s.visit(&b, step{}, 0)
 	var at scene
-	for looked := 1; len(s.wins) == 0 || s.shorter; looked++ {
+	for looked := 1; len(s.wins) == 0 || s.improving; looked++ {
 		s.from = s.queue.pop(&s.table)
 		if s.from == 0 {
 			return exhausted
 		}
-		if s.table.n >= limit || looked%patience == 0 && ctx.Err() != nil {
+		if s.table.n >= limit || looked%ctxCheckEvery == 0 && ctx.Err() != nil {
 			return stopped
 		}
 		node := s.table.node(s.from)
@@ -56,37 +56,37 @@ func (s *search) run(ctx context.Context, limit int) outcome {
 		}
 		s.cost = int(node.cost)
 		at.board = s.board(s.table.state(s.from))
-		s.look(&at)
+		s.derive(&at)
 		s.branch(&at)
 	}
 	return found
 }
 
-// reach settles a board that a step led to and keeps it, if it is new, to be
+// visit settles a board that a step led to and keeps it, if it is new, to be
 // looked at later. Moves are what the step cost.
-func (s *search) reach(b *board, by step, moves int) {
-	cost := min(s.cost+moves+s.settle(b, nil), maxCost)
-	if s.shorter && cost+s.least(b) >= s.below {
+func (s *search) visit(b *board, by step, moves int) {
+	cost := min(s.cost+moves+s.playSafe(b, nil), maxCost)
+	if s.improving && cost+s.movesNeeded(b) >= s.costLimit {
 		return
 	}
 	state := b.state()
-	id := s.table.add(&state, node{parent: s.from, cost: uint16(cost), step: by}, s.shorter)
+	id := s.table.add(&state, node{parent: s.from, cost: uint16(cost), step: by}, s.improving)
 	switch {
 	case id == 0:
 	case b.won():
 		s.wins = append(s.wins, id)
-		s.below = cost
+		s.costLimit = cost
 	default:
 		s.queue.push(&s.table, id, s.value(b, cost))
 	}
 }
 
-// least is a number of moves, other than onto foundations, that every line to
+// movesNeeded is a number of moves, other than onto foundations, that every line to
 // the win still needs: a run above a lower card of its suit has to make room.
-func (s *search) least(b *board) int {
+func (s *search) movesNeeded(b *board) int {
 	n := 0
 	for i, left := range b.left {
-		n += int(s.piles[i][left].twice)
+		n += int(s.piles[i][left].blocking)
 	}
 	return n
 }

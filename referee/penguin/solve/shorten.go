@@ -1,7 +1,7 @@
 package solve
 
-// window is how many moves in a row are left out together at most.
-const window = 4
+// maxLeftOut is how many moves in a row are left out together at most.
+const maxLeftOut = 4
 
 // shorten returns the line without moves that the win does not need. It leaves
 // out a few moves in a row, and then whatever has become needless, and sees
@@ -21,15 +21,15 @@ func (d *deal) shorten(line []step) []step {
 func (d *deal) shortenOnce(line []step) []step {
 	scenes := make([]scene, len(line)+1) // before each move
 	scenes[0].board = d.start
-	d.look(&scenes[0])
+	d.derive(&scenes[0])
 	for i, move := range line {
 		scenes[i+1] = scenes[i]
 		d.play(&scenes[i+1], move)
 	}
 	rest := make([]step, 0, len(line))
 	for i := len(line) - 1; i >= 0; i-- {
-		for n := 1; n <= window && i+n <= len(line) && line[i+n-1].to != toFoundation; n++ {
-			if d.rest(scenes[i], line[i+n:], &rest) {
+		for n := 1; n <= maxLeftOut && i+n <= len(line) && line[i+n-1].to != toFoundation; n++ {
+			if d.replay(scenes[i], line[i+n:], &rest) {
 				line = append(line[:i], rest...)
 				break
 			}
@@ -38,12 +38,12 @@ func (d *deal) shortenOnce(line []step) []step {
 	return line
 }
 
-// rest plays moves up to the win and keeps those that did something. It reports
+// replay plays moves up to the win and keeps those that did something. It reports
 // false if one is not legal.
-func (d *deal) rest(at scene, moves []step, kept *[]step) bool {
+func (d *deal) replay(at scene, moves []step, kept *[]step) bool {
 	*kept = (*kept)[:0]
 	for _, move := range moves {
-		if at.done(move) {
+		if at.alreadyDone(move) {
 			continue
 		}
 		if !d.play(&at, move) {
@@ -54,8 +54,8 @@ func (d *deal) rest(at scene, moves []step, kept *[]step) bool {
 	return at.won()
 }
 
-// done reports whether the card lies where the move would put it.
-func (s *scene) done(move step) bool {
+// alreadyDone reports whether the card lies where the move would put it.
+func (s *scene) alreadyDone(move step) bool {
 	switch move.to {
 	case toGap:
 		return s.gaps.has(move.card)

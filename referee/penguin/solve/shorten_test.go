@@ -52,12 +52,12 @@ func TestShorten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := new(deal)
-			if !d.set(p, penguin.Source) {
+			if !d.load(p, penguin.Source) {
 				t.Fatal("no position")
 			}
 			line := slices.Clone(c.line)
 			if got := d.shorten(line); !slices.Equal(got, c.want) {
-				t.Errorf("%v, should be %v", d.translated(got), d.translated(c.want))
+				t.Errorf("%v, should be %v", d.penguinMoves(got), d.penguinMoves(c.want))
 			}
 		})
 	}
@@ -67,7 +67,7 @@ func TestShorten(t *testing.T) {
 func TestSearchLeavesNoGarbage(t *testing.T) {
 	s := new(search)
 	s.weights = weightsFor(penguin.Strict)
-	if !s.set(shuffled(7), penguin.Strict) {
+	if !s.load(shuffled(7), penguin.Strict) {
 		t.Fatal("no position")
 	}
 	s.run(t.Context(), 5000)

@@ -54,17 +54,17 @@ var searches = sync.Pool{New: func() any { return new(search) }}
 // columns and no more cells than there are, is Unknown. So is one whose line the
 // referee refuses, which would be a fault of this package. Solve may be called
 // from many goroutines; each call takes its own memory.
-func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, o Options) Answer {
+func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, options Options) Answer {
 	s := searches.Get().(*search)
 	defer searches.Put(s)
-	if !s.set(p, r) {
+	if !s.load(p, r) {
 		return Answer{Verdict: Unknown}
 	}
 	limit := MaxPositions
-	if o.Limit > 0 {
-		limit = min(limit, o.Limit)
+	if options.Limit > 0 {
+		limit = min(limit, options.Limit)
 	}
-	s.shorter, s.weights = false, weightsFor(r)
+	s.improving, s.weights = false, weightsFor(r)
 	end := s.run(ctx, limit)
 	answer := Answer{Verdict: Unknown, Positions: s.table.n}
 	switch end {
@@ -72,22 +72,22 @@ func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, o Options) 
 		answer.Verdict = Lost
 	case found:
 		line := s.shorten(s.line(s.wins[0]))
-		if o.Short > 0 {
-			line = s.spend(ctx, o.Short, line)
+		if options.Short > 0 {
+			line = s.improve(ctx, options.Short, line)
 		}
-		if moves := s.translated(line); accepted(p, r, moves) {
+		if moves := s.penguinMoves(line); accepted(p, r, moves) {
 			answer.Verdict, answer.Line = Won, moves
 		}
 	}
 	return answer
 }
 
-// spend looks for a shorter line than this one for so long. Each search is
+// improve looks for a shorter line than this one for so long. Each search is
 // larger than the one before, and ends sooner where only longer lines are left.
-func (s *search) spend(ctx context.Context, long time.Duration, line []step) []step {
-	ctx, cancel := context.WithTimeout(ctx, long)
+func (s *search) improve(ctx context.Context, budget time.Duration, line []step) []step {
+	ctx, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()
-	s.shorter = true
+	s.improving = true
 	frugal := *s.weights
 	frugal.move *= 4 // found by trying: with more of it lines become longer again
 	s.weights = &frugal

@@ -9,8 +9,8 @@ import "math/bits"
 // number by its hash.
 type table struct {
 	n      int
-	states []*[page]state
-	nodes  []*[page]node
+	states []*[pageSize]state
+	nodes  []*[pageSize]node
 	index  []uint32 // 0, or a number below a few bits of its state's hash
 }
 
@@ -26,7 +26,7 @@ type node struct {
 type number uint32
 
 const (
-	page       = 1 << 12
+	pageSize   = 1 << 12
 	numberBits = 20
 	maxStates  = 900_000 // below 1<<numberBits
 	firstIndex = 1 << 12
@@ -35,8 +35,8 @@ const (
 	replaced = 1<<16 - 1
 )
 
-func (t *table) state(id number) *state { return &t.states[id/page][id%page] }
-func (t *table) node(id number) *node   { return &t.nodes[id/page][id%page] }
+func (t *table) state(id number) *state { return &t.states[id/pageSize][id%pageSize] }
+func (t *table) node(id number) *node   { return &t.nodes[id/pageSize][id%pageSize] }
 
 // reset empties the table. It keeps its memory.
 func (t *table) reset() {
@@ -50,7 +50,7 @@ func (t *table) reset() {
 
 // add keeps a state. It returns 0 if the table has it already, unless again is
 // set and this way to it is shorter.
-func (t *table) add(s *state, from node, again bool) number {
+func (t *table) add(s *state, from node, allowCheaper bool) number {
 	h := s.hash()
 	mark := uint32(h>>32) &^ (1<<numberBits - 1)
 	mask := uint64(len(t.index) - 1)
@@ -64,7 +64,7 @@ func (t *table) add(s *state, from node, again bool) number {
 			continue
 		}
 		old := t.node(id)
-		if !again || old.cost <= from.cost {
+		if !allowCheaper || old.cost <= from.cost {
 			return 0
 		}
 		old.cost = replaced
@@ -82,9 +82,9 @@ func (t *table) add(s *state, from node, again bool) number {
 func (t *table) append(s *state, from node) number {
 	t.n++
 	id := number(t.n)
-	if int(id/page) == len(t.states) {
-		t.states = append(t.states, new([page]state))
-		t.nodes = append(t.nodes, new([page]node))
+	if int(id/pageSize) == len(t.states) {
+		t.states = append(t.states, new([pageSize]state))
+		t.nodes = append(t.nodes, new([pageSize]node))
 	}
 	*t.state(id) = *s
 	*t.node(id) = from

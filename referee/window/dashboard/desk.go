@@ -39,8 +39,8 @@ type desk struct {
 	open  *play  // the open table; nil: none
 	draft *draft // the set-up that was begun last; nil: none
 
-	row       keys.Row // of the keyboard that is used
-	unadvised bool     // what a table says of the position by itself is not shown
+	row       keys.NumberRow // of the keyboard that is used
+	unadvised bool           // what a table says of the position by itself is not shown
 
 	message message
 	flash   time.Time // until then the whole window is shown in reverse
@@ -186,7 +186,7 @@ func (d *desk) fail(err error) { d.message = message{text: d.reason(err), wrong:
 
 // reason is an error in the user's words.
 func (d *desk) reason(err error) string {
-	if p, has := phrase.Spoken(err); has {
+	if p, has := phrase.FromError(err); has {
 		return d.phrase(p)
 	}
 	return d.say("dashboard.failed", "error", phrase.OfError(err))

@@ -120,8 +120,8 @@ func newOwnWords(a asking) *questionForm {
 // saying, because the table knows it, is not asked.
 func newQuestion(a asking, kind ruling.Kind) *questionForm {
 	s := &questionForm{asking: a, kind: kind}
-	for _, part := range kind.Args {
-		if !a.arg().Book.GoesWithoutSaying(kind, part) {
+	for _, part := range kind.Params {
+		if !a.arg().Book.HasDefault(kind, part) {
 			s.answers = append(s.answers, s.answer(part))
 		}
 	}

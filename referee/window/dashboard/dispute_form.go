@@ -26,7 +26,7 @@ type questionForm struct {
 
 // answer is one row: a field to type into, or a few words to choose from.
 type answer struct {
-	part    ruling.Part
+	part    ruling.Param
 	label   string
 	field   *field // nil: one of choices
 	choices []string
@@ -34,19 +34,19 @@ type answer struct {
 }
 
 // answer makes the row for an argument.
-func (s *questionForm) answer(part ruling.Part) answer {
+func (s *questionForm) answer(part ruling.Param) answer {
 	row := answer{part: part, label: s.say("dispute.arg." + part.ID)}
 	switch {
-	case part.Kind == ruling.OntoPart:
+	case part.Kind == ruling.OntoParam:
 		row.label = s.say("dispute.on_empty", "what", row.label)
 	case part.Pack != nil:
 		row.label = s.say("dispute.such_as", "what", row.label, "example", part.Pack.Tiles()[0].Phrase())
-	case part.Kind == ruling.YesPart:
+	case part.Kind == ruling.YesParam:
 		row.choices = []string{"", ruling.Yes}
-	case part.Kind == ruling.ChoicePart:
+	case part.Kind == ruling.ChoiceParam:
 		row.choices = append([]string{""}, part.Choices...)
 	}
-	if part.Optional && row.choices == nil && part.Kind != ruling.PilesPart && part.Kind != ruling.TopsPart {
+	if part.Optional && row.choices == nil && part.Kind != ruling.PilesParam && part.Kind != ruling.TopsParam {
 		row.label = s.say("dispute.optional", "what", row.label)
 	}
 	if row.choices == nil {
@@ -72,13 +72,13 @@ func (s *questionForm) question() ([]string, bool) {
 	for i, row := range s.answers {
 		text := row.text()
 		switch part := row.part; {
-		case text == "" && part.Kind == ruling.OntoPart:
+		case text == "" && part.Kind == ruling.OntoParam:
 			words = append(words, part.Lead, ruling.Empty)
 		case text == "" && part.Optional:
 		case text == "":
 			s.at = i
 			return nil, false
-		case part.Flag && part.Kind == ruling.YesPart:
+		case part.Flag && part.Kind == ruling.YesParam:
 			words = append(words, "--"+part.Name())
 		case part.Flag:
 			words = append(words, "--"+part.Name()+"="+text)
@@ -188,7 +188,7 @@ func (s *questionForm) draw(c *sheet) {
 func (s *questionForm) legend() [][]piece {
 	for _, row := range s.answers {
 		switch row.part.Kind {
-		case ruling.CardPart, ruling.OntoPart, ruling.PilesPart, ruling.TopsPart:
+		case ruling.CardParam, ruling.OntoParam, ruling.PilesParam, ruling.TopsParam:
 			return [][]piece{{{text: s.phrase(cards.Legend()), look: s.styles.plain}}}
 		}
 	}
@@ -225,11 +225,11 @@ func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
 }
 
 // choiceLabel is one of an argument's own words in the language in use.
-func (s *questionForm) choiceLabel(part ruling.Part, word string) string {
+func (s *questionForm) choiceLabel(part ruling.Param, word string) string {
 	switch {
-	case part.Kind == ruling.YesPart && word == "":
+	case part.Kind == ruling.YesParam && word == "":
 		return s.say("value.no")
-	case part.Kind == ruling.YesPart:
+	case part.Kind == ruling.YesParam:
 		return s.say("value.yes")
 	case word == "":
 		return "?"

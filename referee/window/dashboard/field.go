@@ -50,7 +50,7 @@ func (f *field) paint(screen tcell.Screen, red func(tcell.Style) tcell.Style) {
 	f.input.SetRect(f.x, f.y, f.w, 1)
 	f.input.Draw(screen)
 	for x := f.x; red != nil && x < f.x+f.w; x++ {
-		if text, style, _ := screen.Get(x, f.y); canvas.IsRed(text) {
+		if text, style, _ := screen.Get(x, f.y); canvas.IsRedSuit(text) {
 			screen.Put(x, f.y, text, red(style))
 		}
 	}

@@ -125,7 +125,7 @@ func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet 
 func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	full, tall := c.Size()
 	w, h = min(w, full-4), min(h, tall-4)
-	c.Dim()
+	c.ClearZones()
 	top := (tall-h)/2 - 1
 	if tall < 30 { // leave the clock free
 		top = max(min(top+3, tall-h-5), 0)

@@ -151,9 +151,9 @@ func (s *layoutScreen) spell(r rune) bool {
 	case s.takes(begun + text):
 	case s.takesInPlace(begun, r):
 	case begun != "" && s.takes(text):
-		s.warn("dashboard.layout.anew", "word", cards.Typed(begun), "next", text)
+		s.warn("dashboard.layout.anew", "word", cards.Abbreviated(begun), "next", text)
 	default:
-		s.warn("dashboard.layout.no_card", "word", cards.Typed(begun+text), "legend", cards.Legend())
+		s.warn("dashboard.layout.no_card", "word", cards.Abbreviated(begun+text), "legend", cards.Legend())
 	}
 	return true
 }
@@ -171,7 +171,7 @@ func (s *layoutScreen) takes(text string) bool {
 	switch syntax := (*cards.SyntaxError)(nil); {
 	case err == nil:
 		s.lay(card)
-	case errors.As(err, &syntax) && syntax.Doubtful():
+	case errors.As(err, &syntax) && syntax.Ambiguous():
 		s.misread(err)
 		if syntax.Letter != 0 {
 			s.doubt = doubt{why: err, text: text}
@@ -309,7 +309,7 @@ func (s *layoutScreen) arrow(key string) {
 // enter sends the layout.
 func (s *layoutScreen) enter() {
 	if s.part != "" {
-		s.warn("dashboard.layout.no_card", "word", cards.Typed(s.part), "legend", cards.Legend())
+		s.warn("dashboard.layout.no_card", "word", cards.Abbreviated(s.part), "legend", cards.Legend())
 		return
 	}
 	if s.goOn(s, s.index+1, s.told()...) {

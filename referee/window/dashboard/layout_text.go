@@ -48,7 +48,7 @@ func (s *layoutScreen) load(name string) {
 	s.file = nil
 	s.paste(text)
 	if number != "" && !s.seek(number) {
-		s.warn("dashboard.layout.no_number", "word", cards.Typed(number))
+		s.warn("dashboard.layout.no_number", "word", cards.Abbreviated(number))
 	}
 	s.foresee()
 }

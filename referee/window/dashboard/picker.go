@@ -215,11 +215,11 @@ func (s *picker) choose(one choice) {
 // parted parts a new player's name from the card backs that may follow it. Without
 // them the name is left as it is typed, for it is still to be read.
 func (s *picker) parted(typed string) []string {
-	_, backs := names.Parted(typed)
+	_, backs := names.SplitBacks(typed)
 	if backs == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
 		return []string{typed}
 	}
-	name, _ := names.Parted(typed)
+	name, _ := names.SplitBacks(typed)
 	return []string{name, backs}
 }
 

@@ -39,7 +39,7 @@ func (s *placeScreen) nameIt() {
 func (s *placeScreen) nameHidden() {
 	n := len(s.words) - 1
 	if name := strings.Join(strings.Fields(s.hidden.text()), "-"); name != "" {
-		if _, err := s.argOf(n).Pack.Read(typed.Cards(s.text).Word(name)); err != nil {
+		if _, err := s.argOf(n).Pack.Read(typed.Cards(s.text).Canonical(name)); err != nil {
 			s.fail(err)
 			return
 		}

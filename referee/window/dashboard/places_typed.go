@@ -21,8 +21,8 @@ type typing struct{ text, id, shape string }
 func (t typing) and(r rune) typing {
 	return typing{
 		text:  t.text + string(r),
-		id:    t.id + plainID(string(keys.Fold(r))),
-		shape: t.shape + plainID(string(letters.Shape(r))),
+		id:    t.id + plainID(string(keys.LatinKey(r))),
+		shape: t.shape + plainID(string(letters.ByShape(r))),
 	}
 }
 
@@ -87,7 +87,7 @@ func (s *placeScreen) spell(r rune) bool {
 
 // noPlace says that what was typed is no place that can be taken.
 func (s *placeScreen) noPlace(now typing) {
-	s.warn("dashboard.place.none", "word", cards.Typed(now.text))
+	s.warn("dashboard.place.none", "word", cards.Abbreviated(now.text))
 }
 
 // takeTyped takes a place that was typed.
@@ -175,7 +175,7 @@ func (s *placeScreen) card(now typing) (word string, lies bool, err error) {
 	}
 	card, err := s.cardReader().Parse(now.text)
 	switch syntax := (*cards.SyntaxError)(nil); {
-	case errors.As(err, &syntax) && syntax.Doubtful():
+	case errors.As(err, &syntax) && syntax.Ambiguous():
 		return "", false, err
 	case err != nil:
 		return "", false, nil

@@ -97,7 +97,7 @@ func (s *playersScreen) writes() *field { return s.name }
 // known are the players of earlier evenings who are not seated and whose name
 // begins with what is typed.
 func (s *playersScreen) known() []string {
-	typed, _ := names.Parted(s.name.text())
+	typed, _ := names.SplitBacks(s.name.text())
 	begun := names.Key(typed)
 	var all []string
 	for _, name := range s.roster {

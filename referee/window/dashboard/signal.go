@@ -74,7 +74,7 @@ func (p *play) signal() string {
 // drawSignal fills the window with one word, in reverse and as large as it fits.
 func (d *desk) drawSignal(c *sheet, word string) {
 	w, h := c.Size()
-	c.Dim()
+	c.ClearZones()
 	c.Fill(reversed(d.styles.plain))
 	look := reversed(d.styles.strong)
 	lines, ok := big.Lines(word, w-4, h-2)

@@ -45,7 +45,7 @@ func checkTerminal(getenv func(string) string) error {
 		return nil
 	}
 	term := getenv("TERM")
-	if _, err := terminal.Find(term); errors.Is(err, terminal.ErrCannot) {
+	if _, err := terminal.Find(term); errors.Is(err, terminal.ErrNoCursor) {
 		return &TerminalError{Variable: "TERM", Value: term}
 	}
 	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {

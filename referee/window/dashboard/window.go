@@ -86,7 +86,7 @@ func (w *window) compose(c *sheet) *field {
 		s.draw(c)
 	}
 	if w.styles.red != nil {
-		c.Red(w.styles.red)
+		c.RestyleRedCards(w.styles.red)
 	}
 	if w.open != nil {
 		if word := w.open.signal(); word != "" {
@@ -150,7 +150,7 @@ func (w *window) closing() bool {
 // take gives a key to the field that is open, or by its name to the screens.
 func (w *window) take(event *tcell.EventKey) {
 	name := keys.Name(event)
-	twice := w.bounce.Twice(name, w.clock.Now())
+	twice := w.bounce.IsBounce(name, w.clock.Now())
 	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) &&
 		(name != "?" || writer.writes().text() != "") { // nothing begins with it: it asks for the keys
 		w.unsay()
@@ -191,7 +191,7 @@ func (w *window) typing(name string) bool {
 		return true
 	}
 	numbers, ok := w.top().(interface{ types(string) bool })
-	return ok && (numbers.types(name) || numbers.types("1") && keys.InRow(name))
+	return ok && (numbers.types(name) || numbers.types("1") && keys.InNumberRow(name))
 }
 
 // PasteHandler takes pasted text; it goes into the field that is open.

@@ -168,7 +168,7 @@ func (s *Session) rules(words []string) reply {
 		}
 		ids = append(ids, section.ID)
 	}
-	return reply{refused: match.Refuse("plain.no_section", "word", cards.Typed(id), "sections", strings.Join(ids, ", "))}
+	return reply{refused: match.Refuse("plain.no_section", "word", cards.Abbreviated(id), "sections", strings.Join(ids, ", "))}
 }
 
 // read are the lines of a section.
@@ -233,7 +233,7 @@ func (s *Session) history(words []string) reply {
 	if len(words) > 0 {
 		n, err := strconv.Atoi(words[0])
 		if err != nil || n < 1 {
-			return reply{refused: match.Refuse("refuse.number", "word", cards.Typed(words[0]))}
+			return reply{refused: match.Refuse("refuse.number", "word", cards.Abbreviated(words[0]))}
 		}
 		most = n
 	}

@@ -60,9 +60,9 @@ func (s *Session) noAction(v match.View, word string) error {
 	}
 	refusal := match.Refuse(unknown)
 	if meant := rulesets.Nearest(word, known); meant != "" {
-		return told{refusal, phrase.Of("plain.unknown_meant", "word", cards.Typed(word), "meant", meant)}
+		return told{refusal, phrase.Of("plain.unknown_meant", "word", cards.Abbreviated(word), "meant", meant)}
 	}
-	return told{refusal, phrase.Of("plain.unknown", "word", cards.Typed(word))}
+	return told{refusal, phrase.Of("plain.unknown", "word", cards.Abbreviated(word))}
 }
 
 // tornApart are the reasons for which a word is refused that is a part of a name.

@@ -66,7 +66,7 @@ type letter struct {
 // draw is text as pixels, in capitals, with two more rows on top when a letter
 // carries an accent.
 func draw(text string) (bitmap, bool) {
-	letters, accented, ok := spell(text)
+	letters, accented, ok := lookUp(text)
 	if !ok {
 		return nil, false
 	}
@@ -106,18 +106,18 @@ func centre(mark string, width int) string {
 	return mark + strings.Repeat(" ", width-len(mark))
 }
 
-// spell looks up the letters of text.
-func spell(text string) (letters []letter, accented, ok bool) {
+// lookUp looks up the letters of text.
+func lookUp(text string) (letters []letter, accented, ok bool) {
 	for _, r := range norm.NFD.String(strings.TrimSpace(text)) {
 		r = unicode.ToUpper(r)
-		if twin, found := twins[r]; found {
+		if twin, found := lookalikes[r]; found {
 			r = twin
 		}
-		if mark, found := accents[r]; found && len(letters) > 0 {
+		if mark, found := accentRows[r]; found && len(letters) > 0 {
 			letters[len(letters)-1].accent, accented = mark, true
 			continue
 		}
-		if below[r] {
+		if droppedMarks[r] {
 			continue
 		}
 		rows, found := glyphs[r]
@@ -137,24 +137,24 @@ func Wrap(text string, w int) ([]string, bool) {
 	line := ""
 	for word := range strings.SplitSeq(text, " ") {
 		longer := strings.TrimSpace(line + " " + word)
-		if _, fits := narrow(longer, w); line == "" || fits {
+		if _, fits := smallest(longer, w); line == "" || fits {
 			line = longer
 			continue
 		}
-		drawn, ok := narrow(line, w)
+		drawn, ok := smallest(line, w)
 		if !ok {
 			return nil, false
 		}
 		rows = append(append(rows, drawn...), "")
 		line = word
 	}
-	drawn, ok := narrow(line, w)
+	drawn, ok := smallest(line, w)
 	return append(rows, drawn...), ok
 }
 
-// narrow is text in the smallest block letters; false when it is wider than w
+// smallest is text in the smallest block letters; false when it is wider than w
 // columns or has a letter without a picture.
-func narrow(text string, w int) ([]string, bool) {
+func smallest(text string, w int) ([]string, bool) {
 	pixels, ok := draw(text)
 	if !ok || len(pixels[0]) > w {
 		return nil, false

@@ -79,16 +79,16 @@ var glyphs = map[rune][5]string{
 	'Ь': {"#   ", "#   ", "### ", "#  #", "### "},
 }
 
-// twins are letters of other scripts that look like one of glyphs.
-var twins = map[rune]rune{
+// lookalikes are letters of other scripts that look like one of glyphs.
+var lookalikes = map[rune]rune{
 	'А': 'A', 'В': 'B', 'Е': 'E', 'К': 'K', 'М': 'M', 'Н': 'H', 'О': 'O', 'Р': 'P', 'С': 'C',
 	'Т': 'T', 'Х': 'X', 'Ѕ': 'S', 'Ј': 'J', 'І': 'I', 'З': '3',
 	'−': '-', '–': '-', '—': '-', '\u00a0': ' ', '\u202f': ' ', '\'': '’', '”': '“', '„': '“', '"': '“', '«': '“', '»': '“', '…': '.',
 }
 
-// accents are the marks above a letter: one row of pixels over a letter four
+// accentRows are the marks above a letter: one row of pixels over a letter four
 // wide, by combining character.
-var accents = map[rune]string{
+var accentRows = map[rune]string{
 	'\u0300': " #  ", // grave
 	'\u0301': "  # ", // acute
 	'\u0302': " ## ", // circumflex
@@ -99,5 +99,5 @@ var accents = map[rune]string{
 	'\u030c': " ## ", // caron
 }
 
-// below are marks that are left away: the letter is read without them.
-var below = map[rune]bool{'\u0327': true, '\u0323': true, '\u0328': true}
+// droppedMarks are marks that are left away: the letter is read without them.
+var droppedMarks = map[rune]bool{'\u0327': true, '\u0323': true, '\u0328': true}

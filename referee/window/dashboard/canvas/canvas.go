@@ -15,10 +15,10 @@ import (
 // cell is one place on the sheet. The second half of a wide cluster is a cell
 // with wide set and no text.
 type cell struct {
-	text  string
-	width int
-	half  bool
-	style tcell.Style
+	text       string
+	width      int
+	secondHalf bool
+	style      tcell.Style
 }
 
 // Zone is a part of the sheet that does something when it is clicked.
@@ -29,15 +29,15 @@ type Zone struct {
 
 // sheet is what all canvases over the same cells share.
 type sheet struct {
-	w, h  int
-	cells []cell
-	zones []Zone
-	slips []Slip
+	w, h      int
+	cells     []cell
+	zones     []Zone
+	misprints []Misprint
 }
 
-// Slip is text that a screen wrote over other text, or beyond the canvas: nobody
+// Misprint is text that a screen wrote over other text, or beyond the canvas: nobody
 // can read it, and the screen is at fault.
-type Slip struct {
+type Misprint struct {
 	X, Y      int
 	Was, Text string // Was is empty where there was no room
 }
@@ -78,17 +78,17 @@ func (c *Canvas) Sub(x, y, w, h int) *Canvas {
 // What does not fit on the canvas is left out by whole clusters.
 func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
 	for cluster, width := range clusters(text) {
-		cluster, width = clean(cluster, width)
+		cluster, width = sanitize(cluster, width)
 		if width == 0 {
 			continue
 		}
 		if x+width > c.w || x < 0 || y < 0 || y >= c.h {
-			c.slip(x, y, "", cluster)
+			c.noteMisprint(x, y, "", cluster)
 			if x >= 0 {
 				break
 			}
 		} else if was := c.at(x, y).text; was != "" && was != " " && cluster != " " && was != cluster {
-			c.slip(x, y, was, cluster)
+			c.noteMisprint(x, y, was, cluster)
 		}
 		c.put(x, y, cluster, width, style)
 		x += width
@@ -96,15 +96,15 @@ func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
 	return x
 }
 
-// slip notes a slip. Spaces are never missed.
-func (c *Canvas) slip(x, y int, was, text string) {
+// noteMisprint notes a slip. Spaces are never missed.
+func (c *Canvas) noteMisprint(x, y int, was, text string) {
 	if text != " " {
-		c.sheet.slips = append(c.sheet.slips, Slip{c.x + x, c.y + y, was, text})
+		c.sheet.misprints = append(c.sheet.misprints, Misprint{c.x + x, c.y + y, was, text})
 	}
 }
 
-// Slips are the texts that cannot be read.
-func (c *Canvas) Slips() []Slip { return c.sheet.slips }
+// Misprints are the texts that cannot be read.
+func (c *Canvas) Misprints() []Misprint { return c.sheet.misprints }
 
 // Fit writes text into w columns from column x of row y; text that is too long
 // ends in "…". It returns the column after the w columns.
@@ -161,8 +161,8 @@ func (c *Canvas) OnClick(x, y, w, h int, click func()) {
 	c.sheet.zones = append(c.sheet.zones, Zone{X: part.x, Y: part.y, W: part.w, H: part.h, Click: click})
 }
 
-// Dim forgets all zones drawn so far: what is under a dialog cannot be clicked.
-func (c *Canvas) Dim() { c.sheet.zones = nil }
+// ClearZones forgets all zones drawn so far: what is under a dialog cannot be clicked.
+func (c *Canvas) ClearZones() { c.sheet.zones = nil }
 
 // Zones are the clickable parts of the sheet, the topmost last.
 func (c *Canvas) Zones() []Zone { return c.sheet.zones }
@@ -178,7 +178,7 @@ func (c *Canvas) put(x, y int, text string, width int, style tcell.Style) {
 	}
 	*c.at(x, y) = cell{text: text, width: width, style: style}
 	if width == 2 {
-		*c.at(x+1, y) = cell{half: true, style: style}
+		*c.at(x+1, y) = cell{secondHalf: true, style: style}
 	}
 }
 
@@ -186,11 +186,11 @@ func (c *Canvas) put(x, y int, text string, width int, style tcell.Style) {
 func (c *Canvas) clear(x, y int) {
 	s := c.sheet
 	i := y*s.w + x
-	if s.cells[i].half && x > 0 {
+	if s.cells[i].secondHalf && x > 0 {
 		s.cells[i-1].text, s.cells[i-1].width = " ", 1
 	}
 	if s.cells[i].width == 2 && x+1 < s.w {
-		s.cells[i+1].half = false
+		s.cells[i+1].secondHalf = false
 	}
 	s.cells[i] = cell{style: s.cells[i].style}
 }
@@ -205,7 +205,7 @@ func (c *Canvas) Paint(screen tcell.Screen, x, y int) {
 		for col := range c.w {
 			at := c.at(col, row)
 			switch {
-			case at.half:
+			case at.secondHalf:
 			case at.text == "":
 				screen.Put(x+col, y+row, " ", at.style)
 			default:

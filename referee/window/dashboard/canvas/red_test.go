@@ -20,7 +20,7 @@ func TestRed(t *testing.T) {
 	} {
 		c := canvas.New(canvas.Width(text), 1)
 		c.Text(0, 0, tcell.StyleDefault, text)
-		c.Red(func(style tcell.Style) tcell.Style { return style.Foreground(tcell.ColorRed) })
+		c.RestyleRedCards(func(style tcell.Style) tcell.Style { return style.Foreground(tcell.ColorRed) })
 		screen := tcell.NewSimulationScreen("UTF-8")
 		if err := screen.Init(); err != nil {
 			t.Fatal(err)

@@ -20,7 +20,7 @@ const ellipsis = "…"
 func clusters(text string) iter.Seq2[string, int] {
 	return func(yield func(string, int) bool) {
 		for len(text) > 0 {
-			size, width := alone(text), 1
+			size, width := singleWidth(text), 1
 			if size == 0 {
 				var cluster string
 				cluster, _, width, _ = uniseg.FirstGraphemeClusterInString(text, -1)
@@ -34,19 +34,19 @@ func clusters(text string) iter.Seq2[string, int] {
 	}
 }
 
-// alone is the length of the first character when it is a cluster one column
+// singleWidth is the length of the first character when it is a cluster one column
 // wide whatever comes after the next one: a printable ASCII character or a
 // block drawing, before another one or the end. Else it is 0.
-func alone(text string) int {
-	size := simple(text)
-	if size == 0 || (len(text) > size && simple(text[size:]) == 0) {
+func singleWidth(text string) int {
+	size := standsAlone(text)
+	if size == 0 || (len(text) > size && standsAlone(text[size:]) == 0) {
 		return 0
 	}
 	return size
 }
 
-// simple is the length of the first character if it joins no other one.
-func simple(text string) int {
+// standsAlone is the length of the first character if it joins no other one.
+func standsAlone(text string) int {
 	if text[0] >= ' ' && text[0] < 0x7f {
 		return 1
 	}
@@ -56,10 +56,10 @@ func simple(text string) int {
 	return 0
 }
 
-// clean makes a cluster safe to send to a terminal. What a terminal would obey
+// sanitize makes a cluster safe to send to a terminal. What a terminal would obey
 // becomes a sign or a space, one column wide; other format characters on their own
 // become nothing.
-func clean(cluster string, width int) (string, int) {
+func sanitize(cluster string, width int) (string, int) {
 	shown := printable.Line(cluster)
 	first, _ := utf8.DecodeRuneInString(shown)
 	switch {
@@ -75,7 +75,7 @@ func clean(cluster string, width int) (string, int) {
 func Width(text string) int {
 	total := 0
 	for cluster, width := range clusters(text) {
-		_, width = clean(cluster, width)
+		_, width = sanitize(cluster, width)
 		total += width
 	}
 	return total
@@ -111,7 +111,7 @@ func CutWords(text string, w int) string {
 func split(text string, w int) (head, tail string) {
 	used, end := 0, 0
 	for cluster, width := range clusters(text) {
-		_, width = clean(cluster, width)
+		_, width = sanitize(cluster, width)
 		if used+width > w {
 			break
 		}

@@ -37,7 +37,7 @@ const (
 	Insert    = "Insert"
 )
 
-var named = map[tcell.Key]string{
+var specialKeys = map[tcell.Key]string{
 	tcell.KeyEnter:      Enter,
 	tcell.KeyEscape:     Esc,
 	tcell.KeyTab:        Tab,
@@ -65,11 +65,11 @@ func Name(event *tcell.EventKey) string {
 	case key == tcell.KeyRune && event.Rune() == ' ':
 		return Space
 	case key == tcell.KeyRune:
-		return string(Fold(event.Rune()))
+		return string(LatinKey(event.Rune()))
 	case key >= tcell.KeyF1 && key <= tcell.KeyF12:
 		return fmt.Sprintf("F%d", key-tcell.KeyF1+1)
 	}
-	if name, ok := named[key]; ok {
+	if name, ok := specialKeys[key]; ok {
 		return name
 	}
 	if key >= tcell.KeyCtrlA && key <= tcell.KeyCtrlZ {
@@ -86,18 +86,18 @@ func Digit(name string) int {
 	return 0
 }
 
-// Fold is the Latin letter that is printed on the key of a letter of another
+// LatinKey is the Latin letter that is printed on the key of a letter of another
 // alphabet. Everything else comes back in lower case, a letter in the place of the
 // apostrophe too: that sign is a digit's place on other keyboards (Row).
-func Fold(r rune) rune {
-	if place := letters.Place(r); place != '\'' {
+func LatinKey(r rune) rune {
+	if place := letters.ByKey(r); place != '\'' {
 		return place
 	}
 	return unicode.ToLower(r)
 }
 
-// bounce is how soon the same key pressed again is the first press heard twice.
-const bounce = 250 * time.Millisecond
+// bounceWindow is how soon the same key pressed again is the first press heard twice.
+const bounceWindow = 250 * time.Millisecond
 
 // Bouncer drops a key that is heard twice. The zero value is ready.
 type Bouncer struct {
@@ -105,11 +105,11 @@ type Bouncer struct {
 	at   time.Time
 }
 
-// Twice reports whether this press of a key is the last press heard again: the
+// IsBounce reports whether this press of a key is the last press heard again: the
 // same key within 250 ms. A different key always counts.
-func (b *Bouncer) Twice(name string, now time.Time) bool {
+func (b *Bouncer) IsBounce(name string, now time.Time) bool {
 	since := now.Sub(b.at)
-	if name == b.last && since >= 0 && since < bounce {
+	if name == b.last && since >= 0 && since < bounceWindow {
 		return true
 	}
 	b.last, b.at = name, now

@@ -71,7 +71,7 @@ func TestBouncer(t *testing.T) {
 	}
 	var b keys.Bouncer
 	for i, press := range presses {
-		if got := b.Twice(press.name, start.Add(press.after)); got != press.twice {
+		if got := b.IsBounce(press.name, start.Add(press.after)); got != press.twice {
 			t.Errorf("press %d, %s at %v: twice is %v", i+1, press.name, press.after, got)
 		}
 	}

@@ -23,7 +23,7 @@ func TestRow(t *testing.T) {
 		"nothing of it":                  {`qя1=[`, "..1.."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var row keys.Row
+			var row keys.NumberRow
 			var got strings.Builder
 			for _, r := range test.typed {
 				digit, ok := row.Digit(string(r))
@@ -38,7 +38,7 @@ func TestRow(t *testing.T) {
 		})
 	}
 	for _, name := range []string{"", "F1", "Space", "Esc"} {
-		if keys.InRow(name) {
+		if keys.InNumberRow(name) {
 			t.Errorf("%q is taken for a digit", name)
 		}
 	}
@@ -47,7 +47,7 @@ func TestRow(t *testing.T) {
 // Letters of a Macedonian keyboard never stand for digits: they are commands.
 func TestCyrillicLettersAreNoDigits(t *testing.T) {
 	for _, r := range "љњертѕуиопшѓасдфгхјклчќжзџцвбнмјэћ" {
-		if keys.InRow(string(keys.Fold(r))) {
+		if keys.InNumberRow(string(keys.LatinKey(r))) {
 			t.Errorf("%c counts as a digit", r)
 		}
 	}

@@ -25,9 +25,9 @@ const (
 
 // How long the rest of something may take before it is taken not to come.
 const (
-	escapeWait = 50 * time.Millisecond // a person may have pressed Esc and waits for it
-	restWait   = 500 * time.Millisecond
-	pasteWait  = 2 * time.Second // a pasted text on a slow line must not turn into keys
+	escapeTimeout   = 50 * time.Millisecond // a person may have pressed Esc and waits for it
+	sequenceTimeout = 500 * time.Millisecond
+	pasteTimeout    = 2 * time.Second // a pasted text on a slow line must not turn into keys
 )
 
 // Cleaner turns the bytes that a terminal sends into whole keys, letters and
@@ -47,95 +47,95 @@ type Cleaner struct {
 type state int
 
 const (
-	ground  state = iota
-	letter        // a letter of several bytes
-	escape        // ESC
-	escapes       // ESC ESC
-	csi           // ESC [
-	console       // ESC [ [, the Linux console's F-keys
-	ss3           // ESC O
-	mouse         // ESC [ M, a report of the mouse as the first xterms made it
-	text          // ESC ], ESC P and their like: a text up to its end
-	textEnd       // ESC within such a text
+	idle        state = iota
+	inLetter          // a letter of several bytes
+	afterESC          // ESC
+	afterTwoESC       // ESC ESC
+	inCSI             // ESC [
+	inConsole         // ESC [ [, the Linux console's F-keys
+	inSS3             // ESC O
+	inMouse           // ESC [ M, a report of the mouse as the first xterms made it
+	inString          // ESC ], ESC P and their like: a text up to its end
+	inStringEnd       // ESC within such a text
 )
 
-// longestSequence is more than any key has.
-const longestSequence = 64
+// maxSequence is more than any key has.
+const maxSequence = 64
 
 // Feed takes what the terminal sent and returns what is whole now.
 func (c *Cleaner) Feed(in []byte) []byte {
 	out := make([]byte, 0, len(in)+len(escapeKey))
 	for _, b := range in {
-		out = c.take(out, b)
+		out = c.feedByte(out, b)
 	}
 	return out
 }
 
-// Waits is how long the rest of what has begun may take; then Rest is to be
+// Timeout is how long the rest of what has begun may take; then Rest is to be
 // called. It is 0 while nothing is awaited.
-func (c *Cleaner) Waits() time.Duration {
+func (c *Cleaner) Timeout() time.Duration {
 	switch {
 	case c.pasting:
-		return pasteWait
-	case c.state == escape || c.state == escapes || c.state == textEnd:
-		return escapeWait
-	case c.state != ground:
-		return restWait
+		return pasteTimeout
+	case c.state == afterESC || c.state == afterTwoESC || c.state == inStringEnd:
+		return escapeTimeout
+	case c.state != idle:
+		return sequenceTimeout
 	}
 	return 0
 }
 
-// Rest says that nothing more comes for now. An ESC that waited was the key; what
+// Flush says that nothing more comes for now. An ESC that waited was the key; what
 // has begun otherwise is dropped, and a pasted text ends.
-func (c *Cleaner) Rest() []byte {
+func (c *Cleaner) Flush() []byte {
 	var out []byte
 	switch {
 	case c.pasting:
 		out = append(out, pasteEnd...)
-	case c.state == escape || c.state == textEnd:
+	case c.state == afterESC || c.state == inStringEnd:
 		out = append(out, escapeKey...)
-	case c.state == escapes:
+	case c.state == afterTwoESC:
 		out = append(out, escapeKey+escapeKey...)
 	}
 	c.pasting = false
-	c.enter(ground)
+	c.enter(idle)
 	return out
 }
 
 // enter begins something new and forgets what was held.
 func (c *Cleaner) enter(s state) { c.state, c.held = s, c.held[:0] }
 
-// again drops what has begun and takes a byte as the first of something else.
-func (c *Cleaner) again(out []byte, b byte) []byte {
-	c.enter(ground)
-	return c.take(out, b)
+// restart drops what has begun and takes a byte as the first of something else.
+func (c *Cleaner) restart(out []byte, b byte) []byte {
+	c.enter(idle)
+	return c.feedByte(out, b)
 }
 
-func (c *Cleaner) take(out []byte, b byte) []byte {
+func (c *Cleaner) feedByte(out []byte, b byte) []byte {
 	switch c.state {
-	case letter:
-		return c.inLetter(out, b)
-	case escape:
-		return c.afterEscape(out, b)
-	case escapes:
-		return c.afterEscapes(out, b)
-	case csi:
-		return c.inSequence(out, b)
-	case console:
-		return c.last(out, "\x1b[[", b)
-	case ss3:
-		return c.last(out, "\x1bO", b)
-	case mouse:
-		return c.inMouse(out, b)
-	case text:
-		return c.inText(out, b)
-	case textEnd:
+	case inLetter:
+		return c.feedLetter(out, b)
+	case afterESC:
+		return c.feedAfterEscape(out, b)
+	case afterTwoESC:
+		return c.feedAfterTwoEscapes(out, b)
+	case inCSI:
+		return c.feedSequence(out, b)
+	case inConsole:
+		return c.finalByte(out, "\x1b[[", b)
+	case inSS3:
+		return c.finalByte(out, "\x1bO", b)
+	case inMouse:
+		return c.feedMouse(out, b)
+	case inString:
+		return c.feedString(out, b)
+	case inStringEnd:
 		if b == '\\' {
-			c.enter(ground)
+			c.enter(idle)
 			return out
 		}
-		c.enter(escape) // the text was cut off by the next key
-		return c.take(out, b)
+		c.enter(afterESC) // the text was cut off by the next key
+		return c.feedByte(out, b)
 	}
 	return c.begin(out, b)
 }
@@ -144,12 +144,12 @@ func (c *Cleaner) take(out []byte, b byte) []byte {
 func (c *Cleaner) begin(out []byte, b byte) []byte {
 	switch {
 	case b == esc:
-		c.enter(escape)
+		c.enter(afterESC)
 	case b >= utf8.RuneSelf:
-		c.enter(letter)
+		c.enter(inLetter)
 		c.held = append(c.held, b)
 		if utf8.FullRune(c.held) { // no letter begins like this
-			c.enter(ground)
+			c.enter(idle)
 		}
 	case c.pasting && (b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == del):
 		// A binary file was pasted. Its bytes are no keys.
@@ -159,89 +159,89 @@ func (c *Cleaner) begin(out []byte, b byte) []byte {
 	return out
 }
 
-// inLetter goes on with a letter of several bytes. A byte that cannot belong to
+// feedLetter goes on with a letter of several bytes. A byte that cannot belong to
 // it is the first of something else.
-func (c *Cleaner) inLetter(out []byte, b byte) []byte {
+func (c *Cleaner) feedLetter(out []byte, b byte) []byte {
 	c.held = append(c.held, b)
 	if !utf8.FullRune(c.held) {
 		return out
 	}
 	if r, size := utf8.DecodeRune(c.held); r == utf8.RuneError && size == 1 {
-		return c.again(out, b)
+		return c.restart(out, b)
 	}
 	out = append(out, c.held...)
-	c.enter(ground)
+	c.enter(idle)
 	return out
 }
 
-// afterEscape tells what an ESC begins.
-func (c *Cleaner) afterEscape(out []byte, b byte) []byte {
+// feedAfterEscape tells what an ESC begins.
+func (c *Cleaner) feedAfterEscape(out []byte, b byte) []byte {
 	switch {
 	case b == '[':
-		c.enter(csi)
+		c.enter(inCSI)
 	case b == 'O':
-		c.enter(ss3)
+		c.enter(inSS3)
 	case strings.IndexByte("]P_^X", b) >= 0:
-		c.enter(text)
+		c.enter(inString)
 	case b == esc && !c.pasting:
-		c.enter(escapes)
+		c.enter(afterTwoESC)
 	case b == esc:
-		c.enter(escape)
+		c.enter(afterESC)
 	case b == 'N' || b == '\\':
-		c.enter(ground) // Alt with these, for which nobody has a use, or the end of a text that was dropped
+		c.enter(idle) // Alt with these, for which nobody has a use, or the end of a text that was dropped
 	case b == etx || b >= utf8.RuneSelf:
-		return c.again(out, b)
+		return c.restart(out, b)
 	default:
-		c.enter(ground)
-		return c.key(out, "\x1b", b)
+		c.enter(idle)
+		return c.emitKey(out, "\x1b", b)
 	}
 	return out
 }
 
-// afterEscapes tells whether two ESC were twice the Esc key or an arrow with Alt.
-func (c *Cleaner) afterEscapes(out []byte, b byte) []byte {
+// feedAfterTwoEscapes tells whether two ESC were twice the Esc key or an arrow with Alt.
+func (c *Cleaner) feedAfterTwoEscapes(out []byte, b byte) []byte {
 	switch b {
 	case '[', 'O':
-		return c.afterEscape(out, b)
+		return c.feedAfterEscape(out, b)
 	case esc:
 		return append(out, escapeKey...)
 	}
-	c.enter(escape)
-	return c.take(append(out, escapeKey...), b)
+	c.enter(afterESC)
+	return c.feedByte(append(out, escapeKey...), b)
 }
 
-// inSequence goes on with a control sequence: parameters, then its last byte.
-func (c *Cleaner) inSequence(out []byte, b byte) []byte {
+// feedSequence goes on with a control sequence: parameters, then its last byte.
+func (c *Cleaner) feedSequence(out []byte, b byte) []byte {
 	switch {
 	case len(c.held) == 0 && b == 'M':
-		c.enter(mouse)
+		c.enter(inMouse)
 	case len(c.held) == 0 && b == '[':
-		c.enter(console)
+		c.enter(inConsole)
 	case b < ' ' || b >= del:
-		return c.again(out, b)
+		return c.restart(out, b)
 	case b < '@':
-		if len(c.held) < longestSequence {
+		if len(c.held) < maxSequence {
 			c.held = append(c.held, b)
 		}
 	default:
 		params := string(c.held)
-		c.enter(ground)
-		return c.finish(out, params, b)
+		c.enter(idle)
+		return c.finishSequence(out, params, b)
 	}
 	return out
 }
 
-// last takes the one byte that is missing of a key.
-func (c *Cleaner) last(out []byte, before string, b byte) []byte {
+// finalByte takes the one byte that is missing of a key.
+func (c *Cleaner) finalByte(out []byte, before string, b byte) []byte {
 	if b < ' ' || b >= del {
-		return c.again(out, b)
+		return c.restart(out, b)
 	}
-	c.enter(ground)
-	return c.key(out, before, b)
+	c.enter(idle)
+	return c.emitKey(out, before, b)
 }
 
-// finish takes a whole control sequence.
-func (c *Cleaner) finish(out []byte, params string, last byte) []byte {
+// finishSequence takes a whole control sequence.
+func (c *Cleaner) finishSequence(out []byte, params string, last byte) []byte {
 	switch sequence := "\x1b[" + params + string(last); {
 	case sequence == pasteBegin && !c.pasting:
 		c.pasting = true
@@ -255,11 +255,11 @@ func (c *Cleaner) finish(out []byte, params string, last byte) []byte {
 	case !isKey(params, last):
 		return out
 	}
-	return c.key(out, "\x1b["+params, last)
+	return c.emitKey(out, "\x1b["+params, last)
 }
 
-// key hands on a key, unless it is part of a pasted text.
-func (c *Cleaner) key(out []byte, before string, last byte) []byte {
+// emitKey hands on a key, unless it is part of a pasted text.
+func (c *Cleaner) emitKey(out []byte, before string, last byte) []byte {
 	if c.pasting {
 		return out
 	}
@@ -271,9 +271,9 @@ func (c *Cleaner) key(out []byte, before string, last byte) []byte {
 // the middle.
 func isKey(params string, last byte) bool {
 	if strings.HasPrefix(params, "<") {
-		return (last == 'M' || last == 'm') && numbers(params[1:]) == 3
+		return (last == 'M' || last == 'm') && countNumbers(params[1:]) == 3
 	}
-	all := numbers(params)
+	all := countNumbers(params)
 	switch {
 	case all < 0 || params == "200" && last == '~' || last == 'I' || last == 'O':
 		return false
@@ -287,9 +287,9 @@ func isKey(params string, last byte) bool {
 	return true
 }
 
-// numbers counts parameters that are numbers; −1 when one is none, or too large
+// countNumbers counts parameters that are numbers; −1 when one is none, or too large
 // to be part of a key.
-func numbers(params string) int {
+func countNumbers(params string) int {
 	if params == "" {
 		return 0
 	}
@@ -302,19 +302,19 @@ func numbers(params string) int {
 	return len(all)
 }
 
-// inMouse goes on with a report of the mouse: three bytes, each of any value from
+// feedMouse goes on with a report of the mouse: three bytes, each of any value from
 // 32 on, so that one right of column 95 is no UTF-8. It is handed on in the form
 // in which there is no such limit.
-func (c *Cleaner) inMouse(out []byte, b byte) []byte {
+func (c *Cleaner) feedMouse(out []byte, b byte) []byte {
 	const base = 32
 	if b < base {
-		return c.again(out, b)
+		return c.restart(out, b)
 	}
 	if c.held = append(c.held, b-base); len(c.held) < 3 {
 		return out
 	}
 	button, x, y := c.held[0], c.held[1], c.held[2]
-	c.enter(ground)
+	c.enter(idle)
 	if c.pasting || x == 0 || y == 0 { // 0: further away than the report can say
 		return out
 	}
@@ -326,16 +326,16 @@ func (c *Cleaner) inMouse(out []byte, b byte) []byte {
 	return fmt.Appendf(out, "\x1b[<%d;%d;%d%c", button, x, y, last)
 }
 
-// inText drops a text that the terminal sends: the answer to a question. A key
+// feedString drops a text that the terminal sends: the answer to a question. A key
 // ends one that was cut off.
-func (c *Cleaner) inText(out []byte, b byte) []byte {
+func (c *Cleaner) feedString(out []byte, b byte) []byte {
 	switch {
 	case b == bel:
-		c.enter(ground)
+		c.enter(idle)
 	case b == esc:
-		c.enter(textEnd)
+		c.enter(inStringEnd)
 	case b < ' ':
-		return c.again(out, b)
+		return c.restart(out, b)
 	}
 	return out
 }

@@ -61,7 +61,7 @@ func TestCleaner(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var cleaner Cleaner
-			got := string(cleaner.Feed([]byte(c.in))) + string(cleaner.Rest())
+			got := string(cleaner.Feed([]byte(c.in))) + string(cleaner.Flush())
 			if got != c.out {
 				t.Errorf("%q comes out as %q, want %q", c.in, got, c.out)
 			}
@@ -96,11 +96,11 @@ func promises(t interface{ Fatalf(string, ...any) }, in []byte, at int) {
 	if diff := cmp.Diff(string(out), string(split)); diff != "" {
 		t.Fatalf("%q split at %d comes out otherwise (-whole +split):\n%s", in, at, diff)
 	}
-	out = append(out, whole.Rest()...)
+	out = append(out, whole.Flush()...)
 	if !utf8.Valid(out) {
 		t.Fatalf("%q comes out as %q, which is no UTF-8", in, out)
 	}
-	if whole.Waits() != 0 {
+	if whole.Timeout() != 0 {
 		t.Fatalf("after %q and a rest something is still awaited", in)
 	}
 	for rest := out; len(rest) > 0; {
@@ -111,14 +111,14 @@ func promises(t interface{ Fatalf(string, ...any) }, in []byte, at int) {
 		t.Fatalf("%q comes out as %q, though there is nothing to clean", in, out)
 	}
 	if parts.pasting { // Ctrl-C may be a byte of the file
-		parts.Rest()
+		parts.Flush()
 	}
 	if got := parts.Feed([]byte{etx}); !bytes.HasSuffix(got, []byte{etx}) {
 		t.Fatalf("after %q Ctrl-C comes out as %q", in, got)
 	}
 	whole.Feed(in)
-	whole.Rest()
-	if got := append(whole.Feed([]byte{esc}), whole.Rest()...); string(got) != escapeKey {
+	whole.Flush()
+	if got := append(whole.Feed([]byte{esc}), whole.Flush()...); string(got) != escapeKey {
 		t.Fatalf("after %q Esc comes out as %q", in, got)
 	}
 }

@@ -133,7 +133,7 @@ func reads(t *testing.T, tty io.Reader) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(bytes.TrimSuffix(b[:n], []byte(mark)))
+	return string(bytes.TrimSuffix(b[:n], []byte(readMark)))
 }
 
 // soon fails the test when something takes longer than anybody would wait.

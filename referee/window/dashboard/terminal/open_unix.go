@@ -18,5 +18,5 @@ func Open(name string) (*Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return over(below, known)
+	return newTtyScreen(below, known)
 }

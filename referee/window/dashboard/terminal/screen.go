@@ -12,30 +12,30 @@ import (
 // text are lines' ends on it, which tview would drop.
 type Screen struct {
 	tcell.Screen
-	tty     *Tty             // nil: none, all is written at once
-	next    tcell.CellBuffer // the picture that is being drawn
-	sent    tcell.CellBuffer // the picture that was sent last
-	cursor  place            // in next
-	shown   place            // in sent
-	whole   bool             // what stands on the terminal is not known
-	pasting bool
+	tty        *Tty             // nil: none, all is written at once
+	next       tcell.CellBuffer // the picture that is being drawn
+	sent       tcell.CellBuffer // the picture that was sent last
+	nextCursor place            // in next
+	sentCursor place            // in sent
+	redraw     bool             // what stands on the terminal is not known
+	pasting    bool
 }
 
 // place is a column and a row. Outside of the screen it means: no cursor.
 type place struct{ x, y int }
 
-var nowhere = place{-1, -1}
+var noCursor = place{-1, -1}
 
 // errGone is a terminal that has no size any more.
 var errGone = errors.New("terminal: gone")
 
 // newScreen puts a Screen before one that is ready.
 func newScreen(below tcell.Screen, tty *Tty) *Screen {
-	return &Screen{Screen: below, tty: tty, cursor: nowhere, shown: nowhere, whole: true}
+	return &Screen{Screen: below, tty: tty, nextCursor: noCursor, sentCursor: noCursor, redraw: true}
 }
 
-// over makes a Screen of a terminal of which something is known.
-func over(below tcell.Tty, known *terminfo.Terminfo) (*Screen, error) {
+// newTtyScreen makes a Screen of a terminal of which something is known.
+func newTtyScreen(below tcell.Tty, known *terminfo.Terminfo) (*Screen, error) {
 	tty := NewTty(below)
 	screen, err := tcell.NewTerminfoScreenFromTtyTerminfo(tty, known)
 	if err != nil {
@@ -95,10 +95,10 @@ func (s *Screen) GetContent(x, y int) (r rune, more []rune, style tcell.Style, w
 }
 
 // ShowCursor puts the cursor into the new picture.
-func (s *Screen) ShowCursor(x, y int) { s.cursor = place{x, y} }
+func (s *Screen) ShowCursor(x, y int) { s.nextCursor = place{x, y} }
 
 // HideCursor leaves the cursor out of the new picture.
-func (s *Screen) HideCursor() { s.cursor = nowhere }
+func (s *Screen) HideCursor() { s.nextCursor = noCursor }
 
 // Show sends the new picture.
 func (s *Screen) Show() {
@@ -107,35 +107,35 @@ func (s *Screen) Show() {
 	}
 	w, h := s.Size()
 	if sw, sh := s.sent.Size(); sw != w || sh != h {
-		s.whole = true
+		s.redraw = true
 	}
 	s.sent.Resize(w, h)
-	changed := s.differs(w, h) || s.cursor != s.shown
-	if s.shown = s.cursor; s.shown == nowhere {
+	changed := s.copyChanges(w, h) || s.nextCursor != s.sentCursor
+	if s.sentCursor = s.nextCursor; s.sentCursor == noCursor {
 		s.Screen.HideCursor()
 	} else {
-		s.Screen.ShowCursor(s.shown.x, s.shown.y)
+		s.Screen.ShowCursor(s.sentCursor.x, s.sentCursor.y)
 	}
 	switch {
-	case s.whole:
+	case s.redraw:
 		s.Screen.Sync()
 	case changed:
 		s.Screen.Show()
 	}
-	s.whole = false
+	s.redraw = false
 	if s.tty != nil {
 		s.tty.EndPicture()
 	}
 }
 
-// differs hands on the cells that differ from the last picture, all of them if
+// copyChanges hands on the cells that differ from the last picture, all of them if
 // that is not known, and reports whether there are any.
-func (s *Screen) differs(w, h int) bool {
+func (s *Screen) copyChanges(w, h int) bool {
 	changed := false
 	for y := range h {
 		for x := 0; x < w; {
 			text, style, width := s.next.Get(x, y)
-			if was, looked, _ := s.sent.Get(x, y); s.whole || was != text || looked != style {
+			if was, looked, _ := s.sent.Get(x, y); s.redraw || was != text || looked != style {
 				s.sent.Put(x, y, text, style)
 				s.Screen.Put(x, y, text, style)
 				changed = true
@@ -148,13 +148,13 @@ func (s *Screen) differs(w, h int) bool {
 
 // Sync sends the whole picture.
 func (s *Screen) Sync() {
-	s.whole = true
+	s.redraw = true
 	s.Show()
 }
 
 // Resume takes the terminal again, whose picture is somebody else's now.
 func (s *Screen) Resume() error {
-	s.whole = true
+	s.redraw = true
 	if err := s.Screen.Resume(); err != nil {
 		return err
 	}
@@ -175,7 +175,7 @@ func (s *Screen) PollEvent() tcell.Event {
 		switch e := s.Screen.PollEvent().(type) {
 		case *tcell.EventFocus:
 			if s.tty != nil {
-				s.tty.Taken()
+				s.tty.MarkReturned()
 			}
 		case *tcell.EventPaste:
 			s.pasting = e.Start()

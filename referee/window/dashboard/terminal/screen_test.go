@@ -14,11 +14,11 @@ import (
 func shown(t *testing.T, f *fakeTty, text string) *Screen {
 	t.Helper()
 	t.Setenv("LC_ALL", "C.UTF-8")
-	known, err := Find(xterm)
+	known, err := Find(fallbackName)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := over(f, known)
+	s, err := newTtyScreen(f, known)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,13 +12,13 @@ import (
 
 func TestFind(t *testing.T) {
 	for name, want := range map[string]string{
-		"xterm-256color": xterm, "screen": "screen", "vt100": "vt100",
-		"brand-new-terminal": xterm, "xterm-of-tomorrow": xterm,
+		"xterm-256color": fallbackName, "screen": "screen", "vt100": "vt100",
+		"brand-new-terminal": fallbackName, "xterm-of-tomorrow": fallbackName,
 		"dumb": "", "dumb-color": "", "": "", "unknown": "", "lpr": "",
 	} {
 		got, err := Find(name)
 		switch {
-		case want == "" && !errors.Is(err, ErrCannot):
+		case want == "" && !errors.Is(err, ErrNoCursor):
 			t.Errorf("%q is taken for %v (%v)", name, got, err)
 		case want != "" && (err != nil || got.Name != want):
 			t.Errorf("%q is taken for %v (%v), want %q", name, got, err, want)
@@ -52,7 +52,7 @@ func TestEveryTerminal(t *testing.T) {
 // shows shows a picture on a terminal.
 func shows(t *testing.T, name string) {
 	known, err := Find(name)
-	if errors.Is(err, ErrCannot) {
+	if errors.Is(err, ErrNoCursor) {
 		return
 	}
 	if err != nil {
@@ -60,7 +60,7 @@ func shows(t *testing.T, name string) {
 		return
 	}
 	f := newFakeTty()
-	s, err := over(f, known)
+	s, err := newTtyScreen(f, known)
 	if err != nil {
 		t.Errorf("%s: %v", name, err)
 		return

@@ -11,26 +11,26 @@ import (
 // started and stopped any number of times.
 type Tty struct {
 	tcell.Tty
-	in    *inflow
-	out   *outflow
-	taken chan struct{} // told when what was read last has become events
+	in           *input
+	out          *output
+	markReturned chan struct{} // told when what was read last has become events
 }
 
 // NewTty wraps a terminal.
 func NewTty(below tcell.Tty) *Tty {
-	return &Tty{Tty: below, in: newInflow(), out: newOutflow(), taken: make(chan struct{}, 1)}
+	return &Tty{Tty: below, in: newInput(), out: newOutput(), markReturned: make(chan struct{}, 1)}
 }
 
-// goodbye is how long the end waits for somebody to read what was written last.
-const goodbye = 200 * time.Millisecond
+// stopTimeout is how long the end waits for somebody to read what was written last.
+const stopTimeout = 200 * time.Millisecond
 
 // Start begins to read and to write.
 func (t *Tty) Start() error {
 	if err := t.Tty.Start(); err != nil {
 		return err
 	}
-	t.in, t.out = newInflow(), newOutflow()
-	t.Taken()
+	t.in, t.out = newInput(), newOutput()
+	t.MarkReturned()
 	go t.in.read(t.Tty)
 	go t.in.clean()
 	go t.out.write(t.Tty)
@@ -42,25 +42,25 @@ func (t *Tty) Start() error {
 // few hundred keys, and then it does not end when it is told to.
 func (t *Tty) Read(b []byte) (int, error) {
 	select {
-	case <-t.taken:
-	case <-t.in.gone:
-		return 0, t.in.cause()
+	case <-t.markReturned:
+	case <-t.in.ended:
+		return 0, t.in.endCause()
 	}
-	keys, err := t.in.next(len(b) - len(mark))
+	keys, err := t.in.next(len(b) - len(readMark))
 	if err != nil {
 		return 0, err
 	}
-	return copy(b, append(keys, mark...)), nil
+	return copy(b, append(keys, readMark...)), nil
 }
 
-// mark is a report of the focus, which no terminal is asked for and the Cleaner
+// readMark is a report of the focus, which no terminal is asked for and the Cleaner
 // drops.
-const mark = "\x1b[I"
+const readMark = "\x1b[I"
 
-// Taken says that the mark came back.
-func (t *Tty) Taken() {
+// MarkReturned says that the mark came back.
+func (t *Tty) MarkReturned() {
 	select {
-	case t.taken <- struct{}{}:
+	case t.markReturned <- struct{}{}:
 	default:
 	}
 }
@@ -91,12 +91,12 @@ func (t *Tty) Drain() error {
 // room for what was written last: that the terminal is as it was before.
 func (t *Tty) Stop() error {
 	t.out.close()
-	read := within(goodbye, t.out.done)
+	read := endsWithin(stopTimeout, t.out.done)
 	err := t.Tty.Stop()
-	within(goodbye, t.out.done) // the end of the terminal ends the writing,
-	within(goodbye, t.in.done)  // so that the next Start finds nobody at it
+	endsWithin(stopTimeout, t.out.done)      // the end of the terminal ends the writing,
+	endsWithin(stopTimeout, t.in.readerDone) // so that the next Start finds nobody at it
 	if !read {
-		lastWords(t.out.last())
+		writeTail(t.out.tail())
 	}
 	return err
 }

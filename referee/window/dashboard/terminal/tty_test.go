@@ -26,7 +26,7 @@ func TestTtyReadsWholeKeys(t *testing.T) {
 				t.Errorf("%q is read as %q, want %q", c.in, got, c.out)
 			}
 		})
-		tty.Taken()
+		tty.MarkReturned()
 	}
 	soon(t, "the end", func() {
 		if tty.Drain() != nil || tty.Stop() != nil {
@@ -52,11 +52,11 @@ func TestTtyWaitsForTheMark(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			if !bytes.HasSuffix(b[:n], []byte(mark)) {
+			if !bytes.HasSuffix(b[:n], []byte(readMark)) {
 				t.Errorf("%q has no mark", b[:n])
 			}
-			got.Write(b[:n-len(mark)])
-			tty.Taken()
+			got.Write(b[:n-len(readMark)])
+			tty.MarkReturned()
 		}
 	})
 	if got.String() != strings.Repeat("é", 500) {
@@ -82,19 +82,19 @@ func TestTtyWaitsForTheMark(t *testing.T) {
 // which it came.
 func TestCtrlCBehindAFlood(t *testing.T) {
 	for _, c := range []struct{ before, flood, want string }{
-		{"", strings.Repeat("k", full/2), "\x03"},
-		{pasteBegin, strings.Repeat("k", full/2) + pasteEnd, pasteEnd + "\x03"},
+		{"", strings.Repeat("k", maxQueued/2), "\x03"},
+		{pasteBegin, strings.Repeat("k", maxQueued/2) + pasteEnd, pasteEnd + "\x03"},
 		{"", "kk", "kk\x03"}, // typed ahead by a person
 	} {
-		in := newInflow()
+		in := newInput()
 		if c.before != "" {
-			in.put([]byte(c.before))
+			in.add([]byte(c.before))
 			if _, err := in.next(100); err != nil {
 				t.Fatal(err)
 			}
 		}
-		in.put([]byte(c.flood))
-		in.put([]byte("\x03"))
+		in.add([]byte(c.flood))
+		in.add([]byte("\x03"))
 		if got, err := in.next(100); string(got) != c.want || err != nil {
 			t.Errorf("read: %q (%v), want %q", got, err, c.want)
 		}
@@ -127,14 +127,14 @@ func TestNobodyReads(t *testing.T) {
 
 // Of what nobody read the end is kept, from a sequence on.
 func TestTheLastOfWhatNobodyRead(t *testing.T) {
-	out := newOutflow()
-	out.add([]byte(strings.Repeat("picture", room)))
-	if got := out.next(0); len(got) != 7*room {
+	out := newOutput()
+	out.add([]byte(strings.Repeat("picture", tailLength)))
+	if got := out.next(0); len(got) != 7*tailLength {
 		t.Fatalf("%d bytes are to be written", len(got))
 	}
 	out.add([]byte("\x1b[?1049l"))
 	out.add([]byte("\x1b[?25h"))
-	if got := string(out.last()); got != "\x18\x1b[?1049l\x1b[?25h" {
+	if got := string(out.tail()); got != "\x18\x1b[?1049l\x1b[?25h" {
 		t.Errorf("the last is %q", got)
 	}
 }

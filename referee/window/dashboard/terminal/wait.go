@@ -10,8 +10,8 @@ func after(d time.Duration) <-chan time.Time {
 	return time.After(d)
 }
 
-// within reports whether something ends within a time.
-func within(d time.Duration, end <-chan struct{}) bool {
+// endsWithin reports whether something ends within a time.
+func endsWithin(d time.Duration, end <-chan struct{}) bool {
 	select {
 	case <-end:
 		return true

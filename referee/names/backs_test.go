@@ -23,7 +23,7 @@ func TestParted(t *testing.T) {
 		{`Ana: a\:b`, "Ana", "a:b"},
 	}
 	for _, test := range tests {
-		if name, backs := names.Parted(test.text); name != test.name || backs != test.backs {
+		if name, backs := names.SplitBacks(test.text); name != test.name || backs != test.backs {
 			t.Errorf("%q is parted into %q and %q, want %q and %q", test.text, name, backs, test.name, test.backs)
 		}
 	}
@@ -36,10 +36,10 @@ func TestEveryNameCanBeTyped(t *testing.T) {
 		if err != nil {
 			t.Skip("no name")
 		}
-		if name, backs := names.Parted(typedName(want) + " : blue"); name != want || backs != "blue" {
+		if name, backs := names.SplitBacks(typedName(want) + " : blue"); name != want || backs != "blue" {
 			t.Fatalf("%q is read as %q, %q", typedName(want), name, backs)
 		}
-		if name, backs := names.Parted(typedName(want)); name != want || backs != "" {
+		if name, backs := names.SplitBacks(typedName(want)); name != want || backs != "" {
 			t.Fatalf("%q alone is read as %q, %q", typedName(want), name, backs)
 		}
 	})

@@ -2,11 +2,11 @@ package scoring
 
 import "tableref/rulesets/phrase"
 
-// Middle is what is known of the build piles of a race. A build pile begins
+// BuildPiles is what is known of the build piles of a race. A build pile begins
 // with an Ace (rank 1), keeps its suit and rises by single ranks, so that its
 // top card tells all that lies in it. Each of the decks has as many cards of each
 // suit and rank as it has packs.
-type Middle struct {
+type BuildPiles struct {
 	Suits []phrase.Phrase // the names of the suits; a suit is an index into it
 	Top   int             // the rank that completes a pile: 13, the King
 	Seats []string        // the names of those who play the round, each with one deck
@@ -25,8 +25,8 @@ type Taken struct {
 
 // What is not known of a pile that was taken out.
 const (
-	OpenSuit = -1
-	Nobody   = -1
+	UnknownSuit = -1
+	UnknownSeat = -1
 )
 
 // Card is a card by suit (an index into the names of a Middle) and rank, from 1.
@@ -43,26 +43,26 @@ type Card struct{ Suit, Rank int }
 // hearts; and who played a King has that King among the cards. Where it is open
 // of what suit a taken pile is, or whose King, what is possible for any choice
 // passes.
-func (m Middle) Check(cards []int) []Finding {
-	if strange := m.strangers(); strange > 0 {
+func (m BuildPiles) Check(cards []int) []Finding {
+	if strange := m.unknownCards(); strange > 0 {
 		return []Finding{refuted(TopsCheck, "strange_tops", "n", strange)}
 	}
-	findings := append(m.piles(), m.kings()...)
+	findings := append(m.checkPiles(), m.checkKings()...)
 	if cards == nil {
 		return findings
 	}
 	sound := len(findings) == 0
-	sums := m.sum(sum(cards))
+	sums := m.checkSum(sum(cards))
 	findings = append(findings, sums...)
 	if sound && (len(sums) == 0 || sums[0].OK) {
-		findings = append(findings, m.possible(cards)...)
+		findings = append(findings, m.checkPossible(cards)...)
 	}
 	return findings
 }
 
-// Seat checks how many cards of one seat's deck lie in the middle, by itself: the
+// CheckSeat checks how many cards of one seat's deck lie in the middle, by itself: the
 // Kings that the seat played are among them.
-func (m Middle) Seat(seat, cards int) []Finding {
+func (m BuildPiles) CheckSeat(seat, cards int) []Finding {
 	kings := 0
 	for _, pile := range m.Taken {
 		if pile.Seat == seat {
@@ -75,14 +75,14 @@ func (m Middle) Seat(seat, cards int) []Finding {
 	return []Finding{refuted(KingsCheck, "kings_counted", "seat", m.Seats[seat], "n", kings, "counted", cards)}
 }
 
-// decks is how many of each card there are.
-func (m Middle) decks() int { return m.Packs * len(m.Seats) }
+// copies is how many of each card there are.
+func (m BuildPiles) copies() int { return m.Packs * len(m.Seats) }
 
-// piles refuses piles that the decks cannot make, whoever played them.
-func (m Middle) piles() []Finding {
+// checkPiles refuses piles that the decks cannot make, whoever played them.
+func (m BuildPiles) checkPiles() []Finding {
 	var wrong []Finding
-	piles, open := m.known()
-	most := m.decks()
+	piles, open := m.countPiles()
+	most := m.copies()
 	room := 0
 	for suit, n := range piles {
 		room += max(0, most-n)
@@ -98,8 +98,8 @@ func (m Middle) piles() []Finding {
 	return wrong
 }
 
-// kings refuses Kings that the deck of whoever played them does not have.
-func (m Middle) kings() []Finding {
+// checkKings refuses Kings that the deck of whoever played them does not have.
+func (m BuildPiles) checkKings() []Finding {
 	var wrong []Finding
 	for seat, name := range m.Seats {
 		all := 0
@@ -109,7 +109,7 @@ func (m Middle) kings() []Finding {
 				continue
 			}
 			all++
-			if pile.Suit != OpenSuit {
+			if pile.Suit != UnknownSuit {
 				bySuit[pile.Suit]++
 			}
 		}
@@ -125,31 +125,31 @@ func (m Middle) kings() []Finding {
 	return wrong
 }
 
-// strangers counts the named cards that no deck has.
-func (m Middle) strangers() int {
-	strange := 0
+// unknownCards counts the named cards that no deck has.
+func (m BuildPiles) unknownCards() int {
+	unknown := 0
 	for _, top := range m.Tops {
 		if top.Suit < 0 || top.Suit >= len(m.Suits) || top.Rank < 1 || top.Rank > m.Top {
-			strange++
+			unknown++
 		}
 	}
 	for _, pile := range m.Taken {
-		if pile.Suit != OpenSuit && (pile.Suit < 0 || pile.Suit >= len(m.Suits)) {
-			strange++
+		if pile.Suit != UnknownSuit && (pile.Suit < 0 || pile.Suit >= len(m.Suits)) {
+			unknown++
 		}
 	}
-	return strange
+	return unknown
 }
 
-// known returns the number of piles of each suit, and how many have an open
+// countPiles returns the number of piles of each suit, and how many have an open
 // suit.
-func (m Middle) known() (piles []int, open int) {
+func (m BuildPiles) countPiles() (piles []int, open int) {
 	piles = make([]int, len(m.Suits))
 	for _, top := range m.Tops {
 		piles[top.Suit]++
 	}
 	for _, pile := range m.Taken {
-		if pile.Suit == OpenSuit {
+		if pile.Suit == UnknownSuit {
 			open++
 		} else {
 			piles[pile.Suit]++
@@ -158,10 +158,10 @@ func (m Middle) known() (piles []int, open int) {
 	return piles, open
 }
 
-// sum compares the counts with the piles: a build pile holds as many cards as
+// checkSum compares the counts with the piles: a build pile holds as many cards as
 // the rank of its top card says (rules, Plink, build-pile identity). There is
 // one finding, or none when nothing can be said.
-func (m Middle) sum(counted int) []Finding {
+func (m BuildPiles) checkSum(counted int) []Finding {
 	taken := m.Top * len(m.Taken)
 	if !m.TopsKnown {
 		switch {

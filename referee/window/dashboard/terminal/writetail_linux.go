@@ -2,9 +2,9 @@ package terminal
 
 import "golang.org/x/sys/unix"
 
-// lastWords writes to a terminal that nobody reads, and waits for nothing: the
+// writeTail writes to a terminal that nobody reads, and waits for nothing: the
 // system forgets what was written before, which makes room.
-func lastWords(b []byte) {
+func writeTail(b []byte) {
 	tty, err := unix.Open("/dev/tty", unix.O_WRONLY|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
 	if err != nil {
 		return

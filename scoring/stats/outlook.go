@@ -9,12 +9,12 @@ type Range struct{ Low, High int }
 // together no more than a deck holds. Not playing a round, which brings nothing,
 // is always possible too.
 func RangeOf(sheet scoring.Sheet) Range {
-	return Range{Low: -most(sheet, -1), High: most(sheet, 1)}
+	return Range{Low: -maxScore(sheet, -1), High: maxScore(sheet, 1)}
 }
 
-// most is the greatest score of a round times the sign, at least 0. Where counts
+// maxScore is the greatest score of a round times the sign, at least 0. Where counts
 // share a deck, cards go first to what brings most.
-func most(sheet scoring.Sheet, sign int) int {
+func maxScore(sheet scoring.Sheet, sign int) int {
 	score, room := 0, sheet.Deck
 	for _, f := range sheet.Fields {
 		score += sign * f.Weight * f.Min
@@ -58,8 +58,8 @@ type Chaser struct {
 	Out    bool // it cannot win any more
 }
 
-// Ahead is how a match with an agreed number of rounds stands.
-type Ahead struct {
+// Outlook is how a match with an agreed number of rounds stands.
+type Outlook struct {
 	Leaders []int    // seats with the best total of those that can win
 	Left    int      // rounds still to play, at least 1
 	Chasers []Chaser // by seat
@@ -67,7 +67,7 @@ type Ahead struct {
 }
 
 // Decided reports whether nobody but the leaders can win any more.
-func (a Ahead) Decided() bool {
+func (a Outlook) Decided() bool {
 	for _, c := range a.Chasers {
 		if !c.Out {
 			return false
@@ -76,7 +76,7 @@ func (a Ahead) Decided() bool {
 	return len(a.Chasers) > 0
 }
 
-// LookAhead says who can still win a match with some rounds left, by what a
+// NewOutlook says who can still win a match with some rounds left, by what a
 // round can bring. There is nothing to say, and false, without a round left or
 // without a total that leads.
 //
@@ -87,20 +87,20 @@ func (a Ahead) Decided() bool {
 // of a round hang together. One that waits for its first round counts with a total of 0.
 // Who left makes no more points, and where the lowest total wins is neither a
 // leader nor a chaser ([scoring.Wins.Ranks]).
-func LookAhead(places []Place, left int, round Range, wins scoring.Wins) (Ahead, bool) {
+func NewOutlook(places []Place, left int, round Range, wins scoring.Wins) (Outlook, bool) {
 	totals, gone := make([]*int, len(places)), make([]bool, len(places))
 	for i, p := range places {
 		totals[i], gone[i] = p.Total, !p.In
 	}
 	first := scoring.Wins{Low: wins.Low}.Winners(totals, gone)
 	if left < 1 || len(first) == 0 {
-		return Ahead{}, false
+		return Outlook{}, false
 	}
-	rest := course{left: left, round: round, wins: wins}
-	a := Ahead{Leaders: first, Left: left, Lost: true}
-	mark := rest.mark(places, first)
+	rest := remaining{left: left, round: round, wins: wins}
+	a := Outlook{Leaders: first, Left: left, Lost: true}
+	mark := rest.target(places, first)
 	for _, seat := range first {
-		a.Lost = a.Lost && !rest.can(rest.ends(places[seat]))
+		a.Lost = a.Lost && !rest.canWin(rest.finalRange(places[seat]))
 	}
 	for seat, p := range places {
 		if c, ok := chaser(p, *totals[first[0]], wins.Low); ok {
@@ -131,15 +131,15 @@ func (p Place) total() int {
 	return *p.Total
 }
 
-// course is what is left of a match.
-type course struct {
+// remaining is what is left of a match.
+type remaining struct {
 	left  int
 	round Range
 	wins  scoring.Wins
 }
 
-// ends are the totals that a place may end with.
-func (c course) ends(p Place) Range {
+// finalRange are the totals that a place may end with.
+func (c remaining) finalRange(p Place) Range {
 	total := p.total()
 	if !p.In {
 		return Range{Low: total, High: total}
@@ -147,12 +147,12 @@ func (c course) ends(p Place) Range {
 	return Range{Low: total + c.left*c.round.Low, High: total + c.left*c.round.High}
 }
 
-// mark is what has to be reached when all leaders do as badly as they can: the
+// target is what has to be reached when all leaders do as badly as they can: the
 // best of their worst ends.
-func (c course) mark(places []Place, leaders []int) int {
-	best := c.worst(places[leaders[0]])
+func (c remaining) target(places []Place, leaders []int) int {
+	best := c.worstFinal(places[leaders[0]])
 	for _, seat := range leaders[1:] {
-		if worst := c.worst(places[seat]); c.wins.Low {
+		if worst := c.worstFinal(places[seat]); c.wins.Low {
 			best = min(best, worst)
 		} else {
 			best = max(best, worst)
@@ -161,27 +161,27 @@ func (c course) mark(places []Place, leaders []int) int {
 	return best
 }
 
-func (c course) worst(p Place) int {
+func (c remaining) worstFinal(p Place) int {
 	if c.wins.Low {
-		return c.ends(p).High
+		return c.finalRange(p).High
 	}
-	return c.ends(p).Low
+	return c.finalRange(p).Low
 }
 
 // reaches reports whether a place can end level with the mark or better, with a
 // total that may win.
-func (c course) reaches(p Place, mark int) bool {
-	ends := c.ends(p)
+func (c remaining) reaches(p Place, mark int) bool {
+	ends := c.finalRange(p)
 	if c.wins.Low {
 		ends.High = min(ends.High, mark)
 	} else {
 		ends.Low = max(ends.Low, mark)
 	}
-	return c.can(ends)
+	return c.canWin(ends)
 }
 
-// can reports whether one of the totals may win at all.
-func (c course) can(ends Range) bool {
+// canWin reports whether one of the totals may win at all.
+func (c remaining) canWin(ends Range) bool {
 	if c.wins.PositiveOnly {
 		ends.Low = max(ends.Low, 1)
 	}

@@ -8,8 +8,8 @@ import (
 // A layout is settled when its words are put together: what lies where, and
 // which cards are on the foundations. All that does not fit is noted.
 
-// settle makes the position of a layout and notes every flaw.
-func (d *draft) settle(cells int, note func(Flaw)) Position {
+// position makes the position of a layout and notes every flaw.
+func (d *draft) position(cells int, note func(Flaw)) Position {
 	if d.empty() {
 		note(d.start().flaw("nothing"))
 		return Position{}
@@ -24,7 +24,7 @@ func (d *draft) settle(cells int, note func(Flaw)) Position {
 		}
 	}
 	p.Base = d.baseRank(note)
-	p.Up = d.up(p.Base)
+	p.Up = d.foundationHeights(p.Base)
 	d.checkPack(p, note)
 	d.checkShape(p, cells, note)
 	return p
@@ -33,9 +33,9 @@ func (d *draft) settle(cells int, note func(Flaw)) Position {
 // start is where the layout begins.
 func (d *draft) start() place { return place{d.line, 1} }
 
-// all lists every card outside the foundations, those of the columns first.
-func (d *draft) all() []laid {
-	var list []laid
+// cards lists every card outside the foundations, those of the columns first.
+func (d *draft) cards() []placedCard {
+	var list []placedCard
 	for _, column := range d.columns {
 		list = append(list, column.cards...)
 	}
@@ -50,19 +50,19 @@ func (d *draft) baseRank(note func(Flaw)) cards.Rank {
 		return d.firstRank()
 	}
 	const slips = 2 // misfits that may have another reason
-	seen := d.seen()
-	best := d.fitting(seen)
+	seen := d.present()
+	best := d.bestBase(seen)
 	if d.base != 0 && d.misfits(d.base, seen) <= d.misfits(best, seen)+slips {
 		return d.base
 	}
 	if d.base != 0 {
-		note(d.baseAt.flaw("base_wrong", "said", d.base.Phrase(), "base", best.Phrase()))
+		note(d.basePlace.flaw("base_wrong", "said", d.base.Phrase(), "base", best.Phrase()))
 	}
 	return best
 }
 
-// fitting is the base rank with which cards and foundations fit together best.
-func (d *draft) fitting(seen presence) cards.Rank {
+// bestBase is the base rank with which cards and foundations fit together best.
+func (d *draft) bestBase(seen cardSet) cards.Rank {
 	best := d.firstRank()
 	fewest := d.misfits(best, seen)
 	for base := cards.Ace; base <= cards.King; base++ {
@@ -83,12 +83,12 @@ func (d *draft) firstRank() cards.Rank {
 	return cards.Ace
 }
 
-// presence says of each card whether it lies outside the foundations.
-type presence [len(cards.Suits)][cards.King + 1]bool
+// cardSet says of each card whether it lies outside the foundations.
+type cardSet [len(cards.Suits)][cards.King + 1]bool
 
-func (d *draft) seen() presence {
-	var seen presence
-	for _, l := range d.all() {
+func (d *draft) present() cardSet {
+	var seen cardSet
+	for _, l := range d.cards() {
 		seen[l.card.Suit][l.card.Rank] = true
 	}
 	return seen
@@ -96,8 +96,8 @@ func (d *draft) seen() presence {
 
 // misfits counts the cards that are missing, or there though they lie on a
 // foundation, if the base rank is this one.
-func (d *draft) misfits(base cards.Rank, seen presence) int {
-	p, n := Position{Base: base, Up: d.up(base)}, 0
+func (d *draft) misfits(base cards.Rank, seen cardSet) int {
+	p, n := Position{Base: base, Up: d.foundationHeights(base)}, 0
 	for _, card := range pack {
 		if seen[card.Suit][card.Rank] == p.Played(card) {
 			n++
@@ -106,13 +106,13 @@ func (d *draft) misfits(base cards.Rank, seen presence) int {
 	return n
 }
 
-// up is the number of cards on each foundation. When nothing is said about
+// foundationHeights is the number of cards on each foundation. When nothing is said about
 // them, the cards of the base rank lie there that lie nowhere else.
-func (d *draft) up(base cards.Rank) [4]int {
+func (d *draft) foundationHeights(base cards.Rank) [4]int {
 	var up [4]int
 	if d.foundations == nil {
 		up = [4]int{1, 1, 1, 1}
-		for _, l := range d.all() {
+		for _, l := range d.cards() {
 			if l.card.Rank == base {
 				up[l.card.Suit] = 0
 			}
@@ -131,7 +131,7 @@ func (d *draft) up(base cards.Rank) [4]int {
 // checkPack notes the cards that lie in two places and those that lie nowhere.
 func (d *draft) checkPack(p Position, note func(Flaw)) {
 	first := map[cards.Card]place{}
-	for _, l := range d.all() {
+	for _, l := range d.cards() {
 		at, twice := first[l.card]
 		switch {
 		case twice:
@@ -180,7 +180,7 @@ func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
 // foundations: all but one, which was dealt to a column.
 func (d *draft) checkFoundations(p Position, note func(Flaw)) {
 	dealt := 0
-	for _, l := range d.all() {
+	for _, l := range d.cards() {
 		if l.card.Rank != p.Base || p.Played(l.card) {
 			continue
 		}
@@ -192,7 +192,7 @@ func (d *draft) checkFoundations(p Position, note func(Flaw)) {
 
 // dealt reports whether the layout is a deal of which nothing was played yet.
 func (d *draft) dealt(p Position) bool {
-	if d.middle {
+	if d.inPlay {
 		return false
 	}
 	for _, up := range p.Up {
@@ -211,7 +211,7 @@ func (d *draft) checkDeal(p Position, note func(Flaw)) {
 			note(place{column.line, 1}.flaw("depth", "column", i+1, "n", column.words, "all", Depth))
 		}
 	}
-	for i, l := range d.all() {
+	for i, l := range d.cards() {
 		if l.card.Rank == p.Base && !p.Played(l.card) && i > 0 {
 			note(l.at.flaw("base_card", "card", l.card.Phrase()))
 			return

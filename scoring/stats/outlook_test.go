@@ -44,7 +44,7 @@ func TestRangeHoldsEveryScore(t *testing.T) {
 		for i, f := range sheet.Fields {
 			counts[i] = rapid.IntRange(f.Min, f.Max).Draw(t, "count")
 		}
-		if len(sheet.Seat("", false, counts)) > 0 {
+		if len(sheet.CheckSeat("", false, counts)) > 0 {
 			t.Skip("counts that are refused")
 		}
 		if r, score := stats.RangeOf(sheet), sheet.Score(counts); score < r.Low || score > r.High {
@@ -114,7 +114,7 @@ func TestLookAhead(t *testing.T) {
 		"nobody above 0":         {stay(-52, -60), 1, positive, list(out(behind(1, 8))), true, true},
 		"below 0 does not hurt":  {stay(-52, -60), 1, high, list(behind(1, 8)), false, false},
 	} {
-		got, ok := stats.LookAhead(test.places, test.left, round, test.wins)
+		got, ok := stats.NewOutlook(test.places, test.left, round, test.wins)
 		if diff := cmp.Diff(test.want, got.Chasers); !ok || diff != "" || got.Decided() != test.decided || got.Lost != test.lost {
 			t.Errorf("%s: decided %v, want %v; lost %v\n%s", name, got.Decided(), test.decided, got.Lost, diff)
 		}
@@ -128,7 +128,7 @@ func TestLookAhead(t *testing.T) {
 		"nobody has played":             {[]stats.Place{waits, waits}, 3, high},
 		"all who could win low are off": {left(0, stay(4)), 3, low},
 	} {
-		if got, ok := stats.LookAhead(test.places, test.left, round, test.wins); ok {
+		if got, ok := stats.NewOutlook(test.places, test.left, round, test.wins); ok {
 			t.Errorf("%s: it is said that %+v", name, got)
 		}
 	}
@@ -140,7 +140,7 @@ func TestLookAhead(t *testing.T) {
 func TestLookAheadTriesEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := smallMatch(t)
-		a, ok := stats.LookAhead(m.places, m.left, m.round, m.wins)
+		a, ok := stats.NewOutlook(m.places, m.left, m.round, m.wins)
 		if !ok {
 			t.Skip("nobody leads")
 		}
@@ -174,7 +174,7 @@ func TestLookAheadTriesEverything(t *testing.T) {
 func TestBehindIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := smallMatch(t)
-		a, _ := stats.LookAhead(m.places, m.left, m.round, m.wins)
+		a, _ := stats.NewOutlook(m.places, m.left, m.round, m.wins)
 		for _, c := range a.Chasers {
 			now := 0
 			if total := m.places[c.Seat].Total; total != nil {
@@ -195,16 +195,16 @@ func TestBehindIsExact(t *testing.T) {
 	})
 }
 
-// small is a match of few seats and rounds.
-type small struct {
+// tCritical is a match of few seats and rounds.
+type tCritical struct {
 	places []stats.Place
 	left   int
 	round  stats.Range
 	wins   scoring.Wins
 }
 
-func smallMatch(t *rapid.T) small {
-	m := small{
+func smallMatch(t *rapid.T) tCritical {
+	m := tCritical{
 		left:  rapid.IntRange(1, 2).Draw(t, "left"),
 		round: stats.Range{Low: -rapid.IntRange(0, 2).Draw(t, "least"), High: rapid.IntRange(0, 2).Draw(t, "most")},
 		wins:  scoring.Wins{Low: rapid.Bool().Draw(t, "low"), PositiveOnly: rapid.Bool().Draw(t, "positive")},
@@ -220,7 +220,7 @@ func smallMatch(t *rapid.T) small {
 	return m
 }
 
-func (m small) gone() []bool {
+func (m tCritical) gone() []bool {
 	gone := make([]bool, len(m.places))
 	for i, p := range m.places {
 		gone[i] = !p.In
@@ -229,7 +229,7 @@ func (m small) gone() []bool {
 }
 
 // play calls end with the totals of every end that the match can have.
-func (m small) play(end func([]*int)) {
+func (m tCritical) play(end func([]*int)) {
 	ends := make([]*int, len(m.places))
 	var seat func(int)
 	seat = func(i int) {
@@ -253,7 +253,7 @@ func (m small) play(end func([]*int)) {
 }
 
 // scores are what a seat can make in the rounds left, one round after the other.
-func (m small) scores(in bool) []int {
+func (m tCritical) scores(in bool) []int {
 	sums := map[int]bool{0: true}
 	for range m.left {
 		next := make(map[int]bool)
@@ -271,7 +271,7 @@ func (m small) scores(in bool) []int {
 
 // levels reports whether a seat ends level with all the leaders or better, with a
 // total that may win.
-func (m small) levels(ends []*int, seat int, leaders []int) bool {
+func (m tCritical) levels(ends []*int, seat int, leaders []int) bool {
 	for _, leader := range leaders {
 		if m.wins.Low && *ends[seat] > *ends[leader] || !m.wins.Low && *ends[seat] < *ends[leader] {
 			return false

@@ -5,7 +5,7 @@ package solve
 func (d *deal) lift(b *board, c card) {
 	b.cells &^= c.bit()
 	b.gaps &^= c.bit()
-	if at := d.where[c]; at.first && at.run > 1 && b.left[at.column] == at.run {
+	if at := d.places[c]; at.first && at.run > 1 && b.left[at.column] == at.run {
 		d.uncover(b, int(at.column))
 	}
 }
@@ -27,14 +27,14 @@ func (d *deal) uncover(b *board, column int) {
 	b.firsts |= piles[n].firsts
 }
 
-// settle makes the moves that never harm, until there is none: cards but the
+// playSafe makes the moves that never harm, until there is none: cards but the
 // base card go up, cards in cells go onto their exposed parent, unless it is
 // the base card. It returns the number of the latter, and appends all of them
 // to line unless that is nil.
-func (d *deal) settle(b *board, line *[]step) int {
+func (d *deal) playSafe(b *board, line *[]step) int {
 	home := 0
 	for {
-		for d.raiseAll(b, line) {
+		for d.playUpAll(b, line) {
 		}
 		back := b.cells & d.linked &^ highest &^ (b.cells >> 1) &^ (b.hidden >> 1)
 		if back == 0 {
@@ -48,20 +48,20 @@ func (d *deal) settle(b *board, line *[]step) int {
 	}
 }
 
-// raiseAll goes through the suits once and reports whether a card went up, which
+// playUpAll goes through the suits once and reports whether a card went up, which
 // may have uncovered the next card of an earlier suit.
-func (d *deal) raiseAll(b *board, line *[]step) bool {
+func (d *deal) playUpAll(b *board, line *[]step) bool {
 	before := b.up
 	for suit := range b.up {
-		d.raise(b, suit, line)
+		d.playUp(b, suit, line)
 	}
 	return b.up != before
 }
 
-// raise moves the suit's cards up that may go, but not the base card. A card
+// playUp moves the suit's cards up that may go, but not the base card. A card
 // whose turn it is has nothing on it, since its child is gone: it can go unless
 // it is hidden.
-func (d *deal) raise(b *board, suit int, line *[]step) {
+func (d *deal) playUp(b *board, suit int, line *[]step) {
 	for n := b.up[suit]; 0 < n && n < perSuit; n++ {
 		c := card(suit*lane) + card(n)
 		if b.hidden.has(c) {

@@ -17,8 +17,8 @@ const (
 
 // middle makes a middle of French suits from top cards (TH QS) and from the
 // suits of the piles taken out (H, ? when open). Tops "-" are not known.
-func middle(seats int, tops, taken string) scoring.Middle {
-	m := scoring.Middle{Top: len(ranks), Packs: 1, TopsKnown: tops != "-"}
+func middle(seats int, tops, taken string) scoring.BuildPiles {
+	m := scoring.BuildPiles{Top: len(ranks), Packs: 1, TopsKnown: tops != "-"}
 	for _, letter := range letters {
 		m.Suits = append(m.Suits, phrase.Of("suit_name."+string(letter)))
 	}
@@ -31,7 +31,7 @@ func middle(seats int, tops, taken string) scoring.Middle {
 		})
 	}
 	for _, suit := range strings.Fields(taken) {
-		m.Taken = append(m.Taken, scoring.Taken{Suit: strings.Index(letters, suit), Seat: scoring.Nobody})
+		m.Taken = append(m.Taken, scoring.Taken{Suit: strings.Index(letters, suit), Seat: scoring.UnknownSeat})
 	}
 	return m
 }

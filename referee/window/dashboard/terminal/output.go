@@ -7,52 +7,52 @@ import (
 	"sync"
 )
 
-// outflow is what is to be written. Whoever writes puts it here; a goroutine
+// output is what is to be written. Whoever writes puts it here; a goroutine
 // waits for the terminal to take it.
-type outflow struct {
+type output struct {
 	done chan struct{} // closed when nothing is written any more
 
-	mu      sync.Mutex
-	changed *sync.Cond
-	waiting []byte
-	current []byte // is being written
-	put     int    // bytes, ever
-	written int
-	picture int // of put, at the end of the last picture
-	closed  bool
+	mu         sync.Mutex
+	changed    *sync.Cond
+	waiting    []byte
+	current    []byte // is being written
+	added      int    // bytes, ever
+	written    int
+	pictureEnd int // of put, at the end of the last picture
+	closed     bool
 }
 
-func newOutflow() *outflow {
-	out := &outflow{done: make(chan struct{})}
+func newOutput() *output {
+	out := &output{done: make(chan struct{})}
 	out.changed = sync.NewCond(&out.mu)
 	return out
 }
 
 // add adds to what is to be written.
-func (out *outflow) add(b []byte) {
+func (out *output) add(b []byte) {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	out.waiting = append(out.waiting, b...)
-	out.put += len(b)
+	out.added += len(b)
 	out.changed.Signal()
 }
 
 // endPicture says that what was added so far ends a picture.
-func (out *outflow) endPicture() {
+func (out *output) endPicture() {
 	out.mu.Lock()
 	defer out.mu.Unlock()
-	out.picture = out.put
+	out.pictureEnd = out.added
 }
 
 // behind reports whether the last picture is still to be written.
-func (out *outflow) behind() bool {
+func (out *output) behind() bool {
 	out.mu.Lock()
 	defer out.mu.Unlock()
-	return out.written < out.picture
+	return out.written < out.pictureEnd
 }
 
 // close says that nothing more comes.
-func (out *outflow) close() {
+func (out *output) close() {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	out.closed = true
@@ -60,7 +60,7 @@ func (out *outflow) close() {
 }
 
 // write writes what comes until that is all, or nothing can be written any more.
-func (out *outflow) write(to io.Writer) {
+func (out *output) write(to io.Writer) {
 	defer close(out.done)
 	for written := 0; ; {
 		b := out.next(written)
@@ -75,7 +75,7 @@ func (out *outflow) write(to io.Writer) {
 }
 
 // next says how much was written, and waits for more; nil when that was all.
-func (out *outflow) next(written int) []byte {
+func (out *output) next(written int) []byte {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	out.written += written
@@ -91,17 +91,17 @@ func (out *outflow) next(written int) []byte {
 }
 
 // Before what is written last: an end to the sequence that may have been cut off.
-const can = 0x18
+const cancelByte = 0x18
 
-// room is what a line takes that was emptied, and more than it takes to give a
+// tailLength is what a line takes that was emptied, and more than it takes to give a
 // terminal back.
-const room = 1 << 10
+const tailLength = 1 << 10
 
-// last is the end of what was not written.
-func (out *outflow) last() []byte {
+// tail is the end of what was not written.
+func (out *output) tail() []byte {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	b := slices.Concat(out.current, out.waiting)
-	b = b[max(len(b)-room, 0):]
-	return append([]byte{can}, b[max(bytes.IndexByte(b, esc), 0):]...)
+	b = b[max(len(b)-tailLength, 0):]
+	return append([]byte{cancelByte}, b[max(bytes.IndexByte(b, esc), 0):]...)
 }
