@@ -39,7 +39,7 @@ func TestNobodyPrintsRoundTheWriter(t *testing.T) {
 
 // inMemory are the files whose JSON goes to memory and from there through a writer
 // of printable.JSON, or nowhere.
-var inMemory = []string{"referee/exchange/write.go", "referee/exchange/proof.go"}
+var inMemory = []string{"referee/wire/marshal.go"}
 
 // JSON is made harmless where it is written: nobody can do it afterwards without
 // knowing that it is JSON.

@@ -76,6 +76,8 @@ func valueFault(f *pflag.Flag) string {
 		return "command.flag_number"
 	case "duration":
 		return "command.flag_span"
+	case "json":
+		return "command.flag_json"
 	}
 	return "command.flag_value"
 }

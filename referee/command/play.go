@@ -28,7 +28,7 @@ type playFlags struct {
 	round   int      // to be played next; 0: the first
 	totals  []string // so far, by seat
 	plain   bool
-	json    bool
+	json    jsonFlag
 	voice   string
 }
 
@@ -54,13 +54,13 @@ func (a *app) play() *cobra.Command {
 	flags.StringSliceVar(&f.totals, "start-totals", nil, a.text("middle.flag.totals"))
 	flags.StringVar(&f.match, "match", "", a.text("command.flag.match"))
 	flags.BoolVar(&f.plain, "plain", false, a.text("command.flag.plain"))
-	flags.BoolVar(&f.json, "json", false, a.text("command.flag.json"))
+	f.json.addTo(flags, a.text("command.flag.json"))
 	flags.StringVar(&f.voice, "voice", "", a.text("command.flag.voice"))
 	return cmd
 }
 
 func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
-	if f.json && !f.plain {
+	if f.json.on && !f.plain {
 		return wrong("command.json_plain")
 	}
 	game, err := a.gameNamed(args, f)
@@ -240,12 +240,13 @@ func readSettings(pairs []string) (map[string]string, error) {
 }
 
 // linesOf runs the table line by line.
-func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, asJSON bool) error {
+func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, json jsonFlag) error {
 	words := a.words.For(table.View().Game)
 	session := plain.Session{
 		Table: table,
 		Words: words,
-		JSON:  asJSON,
+		JSON:  json.on,
+		Whole: json.full,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),
 		Open:  a.openText,

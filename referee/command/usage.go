@@ -93,7 +93,7 @@ func (a *app) flags(flags *pflag.FlagSet) []string {
 		default:
 			text = a.say(phrase.Of("command.flag_default", "text", text, "value", f.DefValue))
 		}
-		rows = append(rows, [2]string{strings.TrimRight(name+" "+a.valueOf(f), " "), text})
+		rows = append(rows, [2]string{name + a.valueOf(f), text})
 	})
 	return aligned(rows)
 }
@@ -106,16 +106,19 @@ var values = map[string]string{
 	"player": "name", "players": "name", "since": "day", "date": "day", "evening": "day", "output": "file", "by": "name", "why": "text",
 }
 
-// valueOf is the word for the value of a flag; "" for one that takes none.
+// valueOf is what is typed after the name of a flag: " FILE", or "" for one
+// that takes no value.
 func (a *app) valueOf(f *pflag.Flag) string {
-	word := a.text("usage." + cmp.Or(values[f.Name], "value"))
+	word := " " + a.text("usage."+cmp.Or(values[f.Name], "value"))
 	switch f.Value.Type() {
 	case "bool":
 		return ""
+	case "json":
+		return "[=" + jsonFull + "]"
 	case "int":
-		return a.text("usage.count")
+		return " " + a.text("usage.count")
 	case "duration":
-		return a.text("usage.span")
+		return " " + a.text("usage.span")
 	case "stringSlice":
 		return word + ",..."
 	}

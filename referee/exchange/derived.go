@@ -1,9 +1,8 @@
 package exchange
 
 import (
-	"time"
-
 	"tableref/referee"
+	"tableref/referee/wire"
 )
 
 // derived is what follows from the entries of a match.
@@ -47,16 +46,16 @@ type derivedResult struct {
 
 func derive(m referee.Played) derived {
 	d := derived{
-		Game: m.Game, Opened: wall(m.Opened), LowWins: m.LowWins, Fields: listed(m.Fields),
+		Game: m.Game, Opened: wall(m.Opened), LowWins: m.LowWins, Fields: wire.List(m.Fields),
 		Seats: make([]derivedSeat, len(m.Seats)), Rounds: make([]derivedRound, len(m.Rounds)),
-		Winners: listed(m.Winners), Corrected: m.Corrected,
+		Winners: wire.List(m.Winners), Corrected: m.Corrected,
 	}
 	if !m.Finished.IsZero() {
 		at := wall(m.Finished)
 		d.Finished = &at
 	}
 	for i, seat := range m.Seats {
-		d.Seats[i] = derivedSeat{Name: seat.Name, Told: seat.Told, Players: listed(seat.Players), Played: seat.Played}
+		d.Seats[i] = derivedSeat{Name: seat.Name, Told: seat.Told, Players: wire.List(seat.Players), Played: seat.Played}
 		if seat.Rank > 0 {
 			d.Seats[i].Total, d.Seats[i].Rank = &seat.Total, &seat.Rank
 		}
@@ -69,22 +68,17 @@ func derive(m referee.Played) derived {
 
 func deriveRound(r referee.PlayedRound) derivedRound {
 	d := derivedRound{
-		Number: r.Number, Low: millis(r.Low), High: millis(r.High), Corrected: r.Corrected, Anyway: r.Anyway,
+		Number: r.Number, Low: r.Low.Milliseconds(), High: r.High.Milliseconds(), Corrected: r.Corrected, Anyway: r.Anyway,
 		Seats: make([]derivedResult, len(r.Seats)),
 	}
 	if r.Caller >= 0 {
 		d.Caller = &r.Caller
 	}
 	for i, result := range r.Seats {
-		d.Seats[i] = derivedResult{In: result.In, Counts: listed(result.Counts), Warnings: result.Warnings}
+		d.Seats[i] = derivedResult{In: result.In, Counts: wire.List(result.Counts), Warnings: result.Warnings}
 		if result.Counted {
 			d.Seats[i].Score = &result.Score
 		}
 	}
 	return d
 }
-
-func millis(d time.Duration) int64 { return d.Milliseconds() }
-
-// listed is a list that JSON writes as one, even when it is empty.
-func listed[T any](list []T) []T { return append([]T{}, list...) }

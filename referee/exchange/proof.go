@@ -14,6 +14,7 @@ import (
 	"tableref/referee"
 	"tableref/referee/people"
 	"tableref/referee/record"
+	"tableref/referee/wire"
 	"tableref/rulesets/phrase"
 )
 
@@ -106,17 +107,12 @@ func (f *File) proves(m Match, table *referee.Table, roster *people.Roster) erro
 	if f.Unproved {
 		return nil
 	}
-	var want bytes.Buffer
-	enc := json.NewEncoder(&want)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(derive(table.Played(roster))); err != nil {
+	want, err := wire.Marshal(derive(table.Played(roster)))
+	if err != nil || bytes.Equal(tight(m.derived), want) {
 		return err
 	}
-	if bytes.Equal(tight(m.derived), bytes.TrimSpace(want.Bytes())) {
-		return nil
-	}
 	fault := &DerivedError{Match: m.ID, Part: "derived"}
-	fault.find("derived", value(m.derived), value(want.Bytes()))
+	fault.find("derived", value(m.derived), value(want))
 	return fault
 }
 

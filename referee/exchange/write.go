@@ -2,9 +2,7 @@ package exchange
 
 import (
 	"bufio"
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -14,6 +12,7 @@ import (
 	"tableref/referee/people"
 	"tableref/referee/printable"
 	"tableref/referee/record"
+	"tableref/referee/wire"
 )
 
 // Write writes matches of a record, with its whole roster, as JSON: one line for
@@ -107,17 +106,12 @@ func (w *writer) text(form string, args ...any) { fmt.Fprintf(w.out, form, args.
 // value writes the i-th value of a list on a line of its own. Nothing else is
 // changed in the JSON inside it.
 func (w *writer) value(i int, indent string, v any) {
-	var line bytes.Buffer
-	enc := json.NewEncoder(&line)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		w.err = cmp.Or(w.err, err)
-		return
-	}
+	line, err := wire.Marshal(v)
+	w.err = cmp.Or(w.err, err)
 	if i > 0 {
 		w.text(",")
 	}
-	w.text("\n%s%s", indent, bytes.TrimSuffix(line.Bytes(), []byte("\n")))
+	w.text("\n%s%s", indent, line)
 }
 
 // begin writes the head of a file and the roster.

@@ -22,8 +22,7 @@ type Question struct {
 	Text string            `json:"text"`
 }
 
-// RulingOf is a decision in words.
-func RulingOf(words *rulesets.Text, d match.Decision) Ruling {
+func ruling(words *rulesets.Text, d match.Decision) Ruling {
 	var to Ruling
 	if d.Text != "" {
 		to.Decided = &d.Text
@@ -38,13 +37,8 @@ func RulingOf(words *rulesets.Text, d match.Decision) Ruling {
 	return to
 }
 
-// Rulings are decisions in words.
-func Rulings(words *rulesets.Text, list []match.Decision) []Ruling {
-	out := make([]Ruling, len(list))
-	for i, d := range list {
-		out[i] = RulingOf(words, d)
-	}
-	return out
+func rulings(words *rulesets.Text, list []match.Decision) []Ruling {
+	return listOf(list, func(d match.Decision) Ruling { return ruling(words, d) })
 }
 
 // RuleCommand is the command that shows a section of the rules of a game.

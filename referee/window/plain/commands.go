@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -26,7 +27,7 @@ type command struct {
 func commands() []command {
 	word := func(id string) phrase.Sentences { return phrase.Sentences{phrase.Of(id)} }
 	return []command{
-		{"state", nil, func(*Session, []string) reply { return reply{whole: true} }},
+		{"state", nil, func(*Session, []string) reply { return state }},
 		{"?", word("plain.form.action"), (*Session).help},
 		{"preview", word("usage.action"), (*Session).preview},
 		{"rules", word("plain.form.section"), (*Session).rules},
@@ -50,10 +51,10 @@ func commandOf(verb string) (command, bool) {
 }
 
 // usage explains the command.
-func (c command) usage(words *rulesets.Text) usageLine {
+func (c command) usage(words *rulesets.Text) wire.Usage {
 	form := append(phrase.Sentences{phrase.Of("name", "name", c.id)}, c.form...)
 	name := strings.ReplaceAll(c.id, "?", "help")
-	return usageLine{ID: c.id, Usage: words.Say(phrase.Of("usage.line", "words", form)), Text: words.Say(phrase.Of("plain.explain." + name))}
+	return wire.Usage{ID: c.id, Usage: words.Say(phrase.Of("usage.line", "words", form)), Text: words.Say(phrase.Of("plain.explain." + name))}
 }
 
 // help explains one action, or all that are legal now and the commands.
@@ -62,7 +63,7 @@ func (s *Session) help(words []string) reply {
 	if len(words) > 0 {
 		return s.explain(v, strings.ToLower(words[0]))
 	}
-	var lines []usageLine
+	var lines []wire.Usage
 	for _, o := range v.Offers {
 		lines = append(lines, s.usage(o))
 	}
@@ -77,7 +78,7 @@ func (s *Session) help(words []string) reply {
 
 // explain explains one action, also one that is not legal now, or one command.
 func (s *Session) explain(v match.View, id string) reply {
-	var lines []usageLine
+	var lines []wire.Usage
 	for _, o := range v.Offers {
 		if o.ID == id {
 			lines = append(lines, s.usage(o))
@@ -90,7 +91,7 @@ func (s *Session) explain(v match.View, id string) reply {
 		return reply{help: lines}
 	}
 	if c, ok := commandOf(id); ok {
-		return reply{help: []usageLine{c.usage(s.Words)}}
+		return reply{help: []wire.Usage{c.usage(s.Words)}}
 	}
 	_, _, err := s.Table.Preview(match.Action{ID: id})
 	var refused *match.Refusal
@@ -98,7 +99,7 @@ func (s *Session) explain(v match.View, id string) reply {
 		return reply{refused: s.noAction(v, id)}
 	}
 	text := phrase.Of("plain.explain_later", "text", s.sentence(id, phrase.Phrase{}), "why", refused.Why)
-	return reply{help: []usageLine{{ID: id, Usage: id, Text: s.Words.Say(text)}}}
+	return reply{help: []wire.Usage{{ID: id, Usage: id, Text: s.Words.Say(text)}}}
 }
 
 // takesCards reports whether playing cards are typed for an action.
@@ -109,8 +110,8 @@ func takesCards(o match.Offer) bool {
 }
 
 // card explains how a card is written, and which letter is which suit.
-func (s *Session) card() usageLine {
-	return usageLine{
+func (s *Session) card() wire.Usage {
+	return wire.Usage{
 		ID:    "card",
 		Usage: s.Words.Say(phrase.Of("usage.card")),
 		Text:  s.Words.Say(phrase.Of("plain.card", "legend", cards.Legend())),
@@ -118,8 +119,8 @@ func (s *Session) card() usageLine {
 }
 
 // usage explains an action that is legal now.
-func (s *Session) usage(o match.Offer) usageLine {
-	return usageLine{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(s.sentence(o.ID, o.Label))}
+func (s *Session) usage(o match.Offer) wire.Usage {
+	return wire.Usage{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(s.sentence(o.ID, o.Label))}
 }
 
 // sentence says what an action does: under its label where that says more than its

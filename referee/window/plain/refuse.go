@@ -103,14 +103,13 @@ func (s *Session) refuse(w io.Writer, v match.View, err error) {
 }
 
 // refusal is the error of a line; nil for none.
-func (s *Session) refusal(err error) *fault {
+func (s *Session) refusal(err error) *wire.Refusal {
 	if err == nil {
 		return nil
 	}
-	said := fault{Message: wire.Say(s.Words, phrase.OfError(err))}
-	var refusal *match.Refusal
-	if errors.As(err, &refusal) {
-		said.ID, said.Section = refusal.Why.ID, refusal.Section
+	to := wire.Refusal{Message: wire.Say(s.Words, phrase.OfError(err))}
+	if refusal, ok := errors.AsType[*match.Refusal](err); ok {
+		to.ID, to.Section = refusal.Why.ID, refusal.Section
 	}
-	return &said
+	return &to
 }

@@ -34,6 +34,7 @@ type Session struct {
 	Table Table
 	Words *rulesets.Text
 	JSON  bool // answer each line with one line of JSON
+	Whole bool // with JSON: each answer is the whole View, not only that to state
 	Wait  func(context.Context, time.Duration) error
 	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
 	// Open returns the text of a file that an action names; nil: none can be named.
@@ -52,7 +53,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	go s.tick(ctx)
-	if err := s.print(out, reply{whole: true}); err != nil {
+	if err := s.print(out, reply{table: true}); err != nil {
 		return err
 	}
 	lines := bufio.NewReader(in)
@@ -123,13 +124,17 @@ func (s *Session) tick(ctx context.Context) {
 type reply struct {
 	acted   bool            // an action was done
 	asked   []phrase.Phrase // a question was answered
-	whole   bool            // the whole table was asked for
-	help    []usageLine     // what was to be explained
+	table   bool            // the table is read out
+	whole   bool            // in JSON, the whole View was asked for
+	help    []wire.Usage    // what was to be explained
 	preview []phrase.Phrase
 	refused error
 	lost    error // the record could not keep the action; refused says the same
 	quit    bool
 }
+
+// state is the reply to state, and to an empty line.
+var state = reply{table: true, whole: true}
 
 // hear does what the line says.
 func (s *Session) hear(ctx context.Context, out io.Writer, line string) reply {
@@ -138,7 +143,7 @@ func (s *Session) hear(ctx context.Context, out io.Writer, line string) reply {
 		return reply{refused: match.Refuse("plain.open_quote")}
 	}
 	if len(words) == 0 {
-		return reply{whole: true}
+		return state
 	}
 	words[0] = strings.ToLower(words[0])
 	if own, ok := commandOf(words[0]); ok {
@@ -205,25 +210,27 @@ func (s *Session) action(words []string) (match.Action, error) {
 func (s *Session) print(out io.Writer, r reply) error {
 	v := s.Table.View()
 	if s.JSON {
-		a := s.answer(v)
-		a.Error = s.refusal(r.refused)
-		if !r.acted {
-			a.Notes = wire.SayAll(s.Words, r.asked) // not those of an earlier line
-		}
-		a.Preview = wire.SayAll(s.Words, r.preview)
-		a.Help = r.help
-		line, err := s.encode(a)
-		if err != nil {
-			return err
-		}
-		_, err = io.WriteString(out, line)
-		return err
+		return wire.Write(out, s.answer(r, v), "")
 	}
 	w := &strings.Builder{}
 	s.write(w, r, v)
 	s.spoken.phase = v.Phase
 	_, err := io.WriteString(out, w.String())
 	return err
+}
+
+// answer is the View after a line, with what the line asked for.
+func (s *Session) answer(r reply, v match.View) wire.View {
+	to := wire.Brief
+	if s.Whole || r.whole {
+		to = wire.Whole
+	}
+	a := to(s.Words, v)
+	a.Error, a.Help, a.Preview = s.refusal(r.refused), r.help, wire.SayAll(s.Words, r.preview)
+	if !r.acted {
+		a.Notes = wire.SayAll(s.Words, r.asked) // those in the View are of an earlier line
+	}
+	return a
 }
 
 func (s *Session) write(w io.Writer, r reply, v match.View) {
@@ -234,7 +241,7 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 		for _, line := range r.help {
 			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
 		}
-	case r.whole:
+	case r.table:
 		s.table(w, v)
 	case r.asked != nil:
 		for _, answer := range r.asked {

@@ -308,3 +308,34 @@ func TestFullDiskIsAnAnswer(t *testing.T) {
 		}
 	}
 }
+
+// A line of JSON says how many rounds have ended; the rounds themselves, and what each
+// action takes, are in the answer to state and to an empty line, or in every one.
+func TestTheWholeViewOnlyWhenAsked(t *testing.T) {
+	lines := []string{"go", "call Ben", "count Ana 5 0", "count Ben 9 0", "accept", "state", "", "tally", "dance", "quit"}
+	for _, whole := range []bool{false, true} {
+		s := session(open(t, "plink", "Ana,Ben", &still{}), "plink", "en")
+		s.JSON, s.Whole = true, whole
+		said := strings.Split(hears(t, s, lines...), "\n")
+		for i, line := range append([]string{"the start"}, lines...) {
+			var answer struct {
+				Ended        int `json:"rounds_ended"`
+				Past, Offers []any
+			}
+			if err := json.Unmarshal([]byte(said[i]), &answer); err != nil {
+				t.Fatal(err)
+			}
+			ended := 0
+			if i >= 5 {
+				ended = 1
+			}
+			if answer.Ended != ended {
+				t.Errorf("%s: %d rounds have ended", line, answer.Ended)
+			}
+			asked := whole || line == "state" || line == ""
+			if (answer.Past != nil) != asked || (answer.Offers != nil) != asked || asked && len(answer.Past) != ended {
+				t.Errorf("whole %v, %s: past %v, offers %v", whole, line, answer.Past, answer.Offers)
+			}
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tableref/referee/window/report/typeset"
+	"tableref/referee/wire"
 )
 
 // Cell is one entry of a table: as people read it, and as a spreadsheet does.
@@ -51,7 +52,7 @@ func idsOf(seats ...[]string) Cell {
 func seated(players [][]string, n int) [][]string {
 	list := make([][]string, n)
 	for i := range list {
-		list[i] = append([]string{}, at(players, i)...)
+		list[i] = wire.List(wire.At(players, i))
 	}
 	return list
 }
@@ -65,8 +66,5 @@ func moment(at time.Time) Cell { return momentAt(at, time.Local) }
 
 // momentAt is a time by the clock on the wall of some place.
 func momentAt(at time.Time, place *time.Location) Cell {
-	return Cell{text: at.In(place).Format("2006-01-02 15:04"), sheet: utc(at)}
+	return Cell{text: at.In(place).Format("2006-01-02 15:04"), sheet: wire.UTC(at)}
 }
-
-// utc writes a time as RFC 3339.
-func utc(at time.Time) string { return at.UTC().Format(time.RFC3339) }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"tableref/referee/window/report/typeset"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -29,7 +30,7 @@ func Coverage(text *rulesets.Text, list []rulesets.Coverage) Report {
 		table.Rows = append(table.Rows, []Cell{
 			{text: what, sheet: typeset.Guard(c.Game)}, {text: language, sheet: tag}, number(c.Have), number(c.Of),
 		})
-		values[i] = coverageJSON{Game: c.Game, Language: tag, Have: c.Have, Of: c.Of, Missing: append([]string{}, c.Missing...)}
+		values[i] = coverageJSON{Game: c.Game, Language: tag, Have: c.Have, Of: c.Of, Missing: wire.List(c.Missing)}
 	}
 	return Report{
 		Heading: text.Say(phrase.Of("report.coverage")),

@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/window/report/typeset"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -140,7 +141,7 @@ func ScoreSheet(text *rulesets.Text, v match.View) Report {
 	rounds.Notes = t.proofs()
 	return Report{
 		Heading: t.heading(), Lines: t.state(), Tables: []Table{t.standing(), rounds, t.rulings(), t.agreed()},
-		Sheet: Rounds(text, v), Value: t.matchJSON(),
+		Sheet: Rounds(text, v), Value: wire.MatchOf(t.words, v),
 	}
 }
 
@@ -207,20 +208,20 @@ func fieldsOf(v match.View) []string {
 // sheetRow is what a seat did in a round. A void round changes no total.
 func (t teller) sheetRow(round match.PastRound, seat int) []Cell {
 	row := []Cell{key(t.view.Match), key(t.view.Game), number(round.Number), words(t.view.Seats[seat].Name), idsOf(t.view.Seats[seat].Players)}
-	counts := at(round.Counts, seat)
+	counts := wire.At(round.Counts, seat)
 	for k := range t.view.Fields {
-		row = append(row, perhaps(at(counts, k)))
+		row = append(row, perhaps(wire.At(counts, k)))
 	}
-	row = append(row, t.points(at(round.Scores, seat)))
+	row = append(row, t.points(wire.At(round.Scores, seat)))
 	if round.Void {
 		row = append(row, Cell{})
 	} else {
-		row = append(row, t.points(at(round.Totals, seat)))
+		row = append(row, t.points(wire.At(round.Totals, seat)))
 	}
-	return append(row, yesNo(round.Caller == seat), number(at(round.Warnings, seat)),
+	return append(row, yesNo(round.Caller == seat), number(wire.At(round.Warnings, seat)),
 		yesNo(round.Void), yesNo(fixed(round, seat)), yesNo(round.Carried), yesNo(round.Anyway),
 		yesNo(t.view.CorrectedLate), millis(round.Low), millis(round.High), t.note(round, seat),
-		number(at(round.FalseStarts, seat)), t.disputes(round))
+		number(wire.At(round.FalseStarts, seat)), t.disputes(round))
 }
 
 // fixed reports whether what the seat counted was corrected. A record of an older

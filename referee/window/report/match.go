@@ -2,6 +2,7 @@ package report
 
 import (
 	"tableref/referee/match"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -13,7 +14,7 @@ func Match(text *rulesets.Text, v match.View) Report {
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
 		Tables: []Table{t.standing(), t.rounds(), t.rulings(), t.agreed(), t.record()},
-		Sheet:  Rounds(text, v), Value: t.matchJSON(),
+		Sheet:  Rounds(text, v), Value: wire.MatchOf(t.words, v),
 	}
 }
 

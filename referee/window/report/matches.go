@@ -6,6 +6,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/window/report/typeset"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -34,8 +35,8 @@ func Matches(text *rulesets.Text, list []referee.Listing) Report {
 		table.Rows = append(table.Rows, row)
 		sheet[i] = slices.Insert(slices.Clone(row), 3, idsOf(m.Players...))
 		values[i] = listingJSON{
-			Match: m.ID, Game: m.Game, Title: text.Title(m.Game), Players: append([]string{}, m.Names...), IDs: seated(m.Players, len(m.Names)),
-			Opened: utc(m.Opened), Changed: utc(m.Changed), Finished: m.Finished,
+			Match: m.ID, Game: m.Game, Title: text.Title(m.Game), Players: wire.List(m.Names), IDs: seated(m.Players, len(m.Names)),
+			Opened: wire.UTC(m.Opened), Changed: wire.UTC(m.Changed), Finished: m.Finished,
 		}
 	}
 	r.Tables = []Table{table}

@@ -6,6 +6,7 @@ import (
 
 	"tableref/referee"
 	"tableref/referee/names"
+	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -45,10 +46,10 @@ func Players(text *rulesets.Text, list []referee.Player) Report {
 		table.Rows = append(table.Rows, append(row[:4:4], words(sentence(remarks))))
 		sheet.Rows = append(sheet.Rows, append(row[:4:4], words(strings.Join(p.Merged, "; "))))
 		values[i] = playerJSON{
-			ID: p.ID, Name: p.Name, Suffix: p.Suffix, Shown: p.Shown(), Merged: append([]string{}, p.Merged...), Matches: p.Matches,
+			ID: p.ID, Name: p.Name, Suffix: p.Suffix, Shown: p.Shown(), Merged: wire.List(p.Merged), Matches: p.Matches,
 		}
 		if !p.Last.IsZero() {
-			at := utc(p.Last)
+			at := wire.UTC(p.Last)
 			values[i].Last = &at
 		}
 	}

@@ -7,12 +7,11 @@
 package report
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
 
-	"tableref/referee/printable"
+	"tableref/referee/wire"
 )
 
 // Format is how a report is written.
@@ -57,7 +56,7 @@ type Column struct {
 func (r Report) Write(w io.Writer, f Format) error {
 	switch f {
 	case JSON:
-		return r.writeJSON(w)
+		return wire.Write(w, r.Value, "  ")
 	case CSV:
 		return r.Sheet.writeCSV(w)
 	case Markdown:
@@ -68,13 +67,6 @@ func (r Report) Write(w io.Writer, f Format) error {
 		return err
 	}
 	return fmt.Errorf("report: no format %q", f)
-}
-
-func (r Report) writeJSON(w io.Writer) error {
-	enc := json.NewEncoder(printable.JSON(w))
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(r.Value)
 }
 
 // full returns the table without the columns that have nothing to say.

@@ -1,6 +1,9 @@
 package report
 
-import "tableref/referee/match"
+import (
+	"tableref/referee/match"
+	"tableref/referee/wire"
+)
 
 // rounds is every round that has ended, a row for each seat that played it.
 func (t teller) rounds() Table {
@@ -28,7 +31,7 @@ func (t teller) rounds() Table {
 
 // tells reports whether there is something to tell of a seat in a round.
 func (t teller) tells(round match.PastRound, seat int) bool {
-	return at(round.Played, seat) || at(round.Warnings, seat)+at(round.FalseStarts, seat) > 0 || round.Carried && at(round.Totals, seat) != nil
+	return wire.At(round.Played, seat) || wire.At(round.Warnings, seat)+wire.At(round.FalseStarts, seat) > 0 || round.Carried && wire.At(round.Totals, seat) != nil
 }
 
 // counted are the counts that are told beside the scores: none where the only
@@ -39,7 +42,7 @@ func (t teller) counted() []match.Field {
 	}
 	for _, round := range t.view.Past {
 		for seat := range t.view.Seats {
-			count, score := at(at(round.Counts, seat), 0), at(round.Scores, seat)
+			count, score := wire.At(wire.At(round.Counts, seat), 0), wire.At(round.Scores, seat)
 			if (count == nil) != (score == nil) || count != nil && *count != *score {
 				return t.view.Fields
 			}
@@ -51,15 +54,15 @@ func (t teller) counted() []match.Field {
 // seatRow is what a seat did in a round, with so many of its counts.
 func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 	row := []Cell{{}, {}, words(t.view.Seats[seat].Name)}
-	counts := at(round.Counts, seat)
+	counts := wire.At(round.Counts, seat)
 	for k := range fields {
-		row = append(row, perhaps(at(counts, k)))
+		row = append(row, perhaps(wire.At(counts, k)))
 	}
-	row = append(row, t.points(at(round.Scores, seat)))
+	row = append(row, t.points(wire.At(round.Scores, seat)))
 	if round.Void {
 		row = append(row, Cell{}) // nothing of it is in a total
 	} else {
-		row = append(row, t.points(at(round.Totals, seat)))
+		row = append(row, t.points(wire.At(round.Totals, seat)))
 	}
 	var remarks []string
 	if fixed(round, seat) {
@@ -68,10 +71,10 @@ func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 	if round.Caller == seat {
 		remarks = append(remarks, t.say("report.called"))
 	}
-	if n := at(round.Warnings, seat); n > 0 {
+	if n := wire.At(round.Warnings, seat); n > 0 {
 		remarks = append(remarks, t.say("report.warned", "n", n))
 	}
-	if n := at(round.FalseStarts, seat); n > 0 {
+	if n := wire.At(round.FalseStarts, seat); n > 0 {
 		remarks = append(remarks, t.say("report.false_start", "n", n))
 	}
 	return append(row, words(sentence(remarks)))

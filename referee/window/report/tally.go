@@ -10,27 +10,6 @@ import (
 	"tableref/rulesets"
 )
 
-type tallyJSON struct {
-	Match   string         `json:"match"`
-	Game    string         `json:"game"`
-	Phase   string         `json:"phase"`
-	Rounds  []int          `json:"rounds"` // the accepted ones, as the scores of a seat
-	Void    int            `json:"void_rounds"`
-	Seats   []tallyRowJSON `json:"seats"`
-	Winners []string       `json:"winners"`
-	Outcome *wire.Message  `json:"outcome"`
-	Late    bool           `json:"corrected_after_finish"`
-}
-
-type tallyRowJSON struct {
-	Name    string   `json:"name"`
-	Players []string `json:"players"` // ids of those who sit there
-	Total   int      `json:"total"`
-	Rank    *int     `json:"rank"`
-	In      bool     `json:"in"`
-	Scores  []*int   `json:"scores"`
-}
-
 // Tally reports the score of every accepted round and the totals, the best seat
 // first. A round that a seat did not play is empty. Void rounds are only
 // counted.
@@ -52,7 +31,7 @@ func Tally(text *rulesets.Text, v match.View) Report {
 	for _, seat := range t.ranked() {
 		row := []Cell{words(v.Seats[seat].Name)}
 		for _, round := range accepted {
-			row = append(row, t.points(at(round.Scores, seat)))
+			row = append(row, t.points(wire.At(round.Scores, seat)))
 		}
 		row = append(row, t.points(&v.Seats[seat].Total), t.rank(v.Seats[seat].Rank))
 		table.Rows = append(table.Rows, row)
@@ -60,7 +39,7 @@ func Tally(text *rulesets.Text, v match.View) Report {
 	}
 	return Report{
 		Heading: t.heading(), Lines: t.state(),
-		Tables: []Table{table}, Sheet: sheet, Value: t.tallyJSON(accepted),
+		Tables: []Table{table}, Sheet: sheet, Value: wire.TallyOf(t.words, v, t.ranked()),
 	}
 }
 
@@ -107,24 +86,4 @@ func (t teller) tallyNotes() []string {
 		notes = append(notes, t.say("report.void_rounds", "n", void))
 	}
 	return notes
-}
-
-func (t teller) tallyJSON(accepted []match.PastRound) tallyJSON {
-	value := tallyJSON{
-		Match: t.view.Match, Game: t.view.Game, Phase: string(t.view.Phase), Rounds: []int{},
-		Void: len(t.view.Past) - len(accepted), Winners: wire.Winners(t.view), Outcome: wire.Perhaps(t.words, t.view.Outcome),
-		Late: t.view.CorrectedLate,
-	}
-	for _, round := range accepted {
-		value.Rounds = append(value.Rounds, round.Number)
-	}
-	for _, seat := range t.ranked() {
-		from := t.view.Seats[seat]
-		row := tallyRowJSON{Name: from.Name, Players: append([]string{}, from.Players...), Total: from.Total, Rank: wire.Rank(from), In: from.In, Scores: []*int{}}
-		for _, round := range accepted {
-			row.Scores = append(row.Scores, at(round.Scores, seat))
-		}
-		value.Seats = append(value.Seats, row)
-	}
-	return value
 }

@@ -101,13 +101,3 @@ func (t teller) state() []string {
 
 // sentence joins remarks with commas.
 func sentence(parts []string) string { return strings.Join(parts, ", ") }
-
-// at is an entry of a list by seat. The list of an early round may be short: a
-// seat may have joined later.
-func at[T any](bySeat []T, seat int) T {
-	var none T
-	if seat >= len(bySeat) {
-		return none
-	}
-	return bySeat[seat]
-}
