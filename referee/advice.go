@@ -63,7 +63,7 @@ func (t *Table) Studies() string {
 // standing is the procedure's question about the position as it is.
 func (t *Table) standing() match.Question {
 	if adviser, ok := t.procedure.(match.Adviser); ok {
-		return adviser.Standing(t.state)
+		return adviser.PositionQuestion(t.state)
 	}
 	return match.Question{}
 }

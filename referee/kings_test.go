@@ -182,12 +182,12 @@ func TestOlderKingsKeepTheirMeaning(t *testing.T) {
 	for i, data := range []string{
 		`{"seat":-1}`, `{"seat":0,"names":true}`, `{"seat":0,"card":"KH","names":true}`, `{"seat":1,"card":"KS","names":true,"instead":0}`,
 	} {
-		event, err := race.Procedure{}.Kinds()["king"](json.RawMessage(data))
+		events, err := match.DecodeEvents(race.Procedure{}, json.RawMessage(`[{"kind":"king","data":`+data+`}]`))
 		if err != nil {
 			t.Fatal(err)
 		}
-		event.Apply(state, e.clock.Now())
-		if again, _ := json.Marshal(event); string(again) != data {
+		events[0].Apply(state, e.clock.Now())
+		if again, _ := json.Marshal(events[0]); string(again) != data {
 			t.Errorf("event %d is written as %s", i, again)
 		}
 	}

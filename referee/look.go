@@ -31,10 +31,10 @@ func (t *Table) offers(offers []match.Offer) []match.Offer {
 	}
 	standing, back := t.log.steps()
 	if n := len(standing); n > 0 {
-		offers = append(offers, match.Offer{ID: "undo", Key: "z", Own: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
+		offers = append(offers, match.Offer{ID: "undo", Key: "z", FixedKey: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
 	}
 	if n := len(back); n > 0 {
-		offers = append(offers, match.Offer{ID: "redo", Key: "y", Own: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
+		offers = append(offers, match.Offer{ID: "redo", Key: "y", FixedKey: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
 	}
 	return offers
 }

@@ -192,7 +192,7 @@ func TestSpitRuleOfAStartWithOnePile(t *testing.T) {
 	}
 	e.clock.pass(time.Second)
 	e.does("out Ben", "accept")
-	if v := e.View(); v.Section != "winning" || v.Prompt.ID != "spit.last" {
+	if v := e.View(); v.Section != "winning" || v.Prompt.ID != "round.last" {
 		t.Errorf("after the agreed rounds the table says %s and the rule is %s", v.Prompt.ID, v.Section)
 	}
 }

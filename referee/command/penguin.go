@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"tableref/referee/cards"
+	"tableref/referee/match/patience"
 	"tableref/referee/penguin"
 	"tableref/referee/typed"
-	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
@@ -121,15 +121,5 @@ func (a *app) penguinRules(name string) (penguin.Rules, error) {
 	if err != nil {
 		return penguin.Rules{}, err
 	}
-	return rulesOf(values), nil
-}
-
-// rulesOf are the rules of a patience with these settings.
-func rulesOf(values rulesets.Values) penguin.Rules {
-	return penguin.Rules{
-		Cells:  values.Int("cells"),
-		AnyGap: values.Choice("gap") == "any",
-		Round:  values.Bool("round"),
-		Whole:  values.Choice("sequences") == "whole",
-	}
+	return patience.RulesOf(values), nil
 }

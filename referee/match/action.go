@@ -85,11 +85,11 @@ type Arg struct {
 
 // Offer is an action that is legal now.
 type Offer struct {
-	ID    string
-	Key   string // the dashboard's key to show: "Space", "p", "F5"
-	Own   string // the action's key at any time; Key where that is not Space
-	Label phrase.Phrase
-	Args  []Arg
+	ID       string
+	Key      string // the dashboard's key to show: "Space", "p", "F5"
+	FixedKey string // the action's key at any time; Key where that is not Space
+	Label    phrase.Phrase
+	Args     []Arg
 	// Primary marks the likeliest action; there is at most one and its key is Space.
 	Primary bool
 	// Question marks an action that only asks: Table.Ask answers it, nothing is

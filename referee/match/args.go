@@ -17,10 +17,10 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 	given := Given{Seat: -1}
 	args := spec.args(s)
 	for i, arg := range args {
-		if arg.Optional && (len(words) == 0 || arg.passed(words[0], i == len(args)-1)) {
+		if arg.Optional && (len(words) == 0 || arg.skips(words[0], i == len(args)-1)) {
 			continue
 		}
-		if only, ok := arg.Only(); ok && s.unsaid(words, i == len(args)-1) {
+		if only, ok := arg.Only(); ok && s.omitsName(words, i == len(args)-1) {
 			given.Seat = only
 			continue
 		}
@@ -28,16 +28,16 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 			words = words[1:]
 		}
 		if len(words) == 0 && arg.Kind == DisputeArg {
-			return given, &Refusal{Why: arg.how("refuse.ruling_text")}
+			return given, &Refusal{Why: arg.howToSettle("refuse.ruling_text")}
 		}
 		if len(words) == 0 {
 			return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
 		}
 		take := words[:1]
 		if arg.Many || arg.Kind == LayoutArg {
-			take = words[:until(words, args[i+1:])]
+			take = words[:wordsFor(words, args[i+1:])]
 		}
-		if arg.strays(take) {
+		if arg.onlyNumbers(take) {
 			return given, usage("refuse.arg_extra", spec, args, "word", cards.Abbreviated(take[0]))
 		}
 		if refusal := given.take(s, arg, take); refusal != nil {
@@ -51,10 +51,10 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 	return given, nil
 }
 
-// until is how many of the words an argument takes that takes many: all of them
+// wordsFor is how many of the words an argument takes that takes many: all of them
 // up to the lead of one that follows, the first one in any case. Two lists of
 // numbers are as long as each other.
-func until(words []string, next []Arg) int {
+func wordsFor(words []string, next []Arg) int {
 	if len(next) > 0 && next[0].Many && next[0].Kind == CountArg {
 		return max(len(words)/2, 1)
 	}
@@ -66,10 +66,10 @@ func until(words []string, next []Arg) int {
 	return len(words)
 }
 
-// passed reports whether the word is not meant for the argument, which may be
+// skips reports whether the word is not meant for the argument, which may be
 // left out: its lead is missing, or it is none of its words and others may
 // still follow.
-func (a Arg) passed(word string, last bool) bool {
+func (a Arg) skips(word string, last bool) bool {
 	if a.Lead != "" {
 		return word != a.Lead
 	}
@@ -85,9 +85,9 @@ func (a Arg) Only() (int, bool) {
 	return a.Seats[0], true
 }
 
-// unsaid reports whether the words leave out the name of a player: there is none,
+// omitsName reports whether the words leave out the name of a player: there is none,
 // or the first is no name and meant for an argument that follows.
-func (s *State) unsaid(words []string, last bool) bool {
+func (s *State) omitsName(words []string, last bool) bool {
 	if len(words) == 0 {
 		return true
 	}
@@ -95,9 +95,9 @@ func (s *State) unsaid(words []string, last bool) bool {
 	return !found && !last
 }
 
-// strays reports whether the words are numbers where a text may follow: one
+// onlyNumbers reports whether the words are numbers where a text may follow: one
 // number too many is a slip and says nothing.
-func (a Arg) strays(words []string) bool {
+func (a Arg) onlyNumbers(words []string) bool {
 	return (a.Kind == TextArg && a.Optional || a.Kind == DisputeArg) && a.Lead == "" && !slices.ContainsFunc(words, func(word string) bool {
 		_, err := whole(word)
 		return err != nil

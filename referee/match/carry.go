@@ -28,9 +28,9 @@ var Carry = Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		e := Carried{Rounds: c.Given.Counts[0], Totals: c.Given.Counts[1:]}
-		if refusal := c.State.Carries(e); refusal != nil {
+	Decide: func(req Request) ([]Event, *Refusal) {
+		e := Carried{Rounds: req.Given.Counts[0], Totals: req.Given.Counts[1:]}
+		if refusal := req.State.Carries(e); refusal != nil {
 			return nil, refusal
 		}
 		return []Event{e}, nil
@@ -135,17 +135,15 @@ type Carried struct {
 	Held []int `json:"held,omitempty"`
 }
 
-// Kind names the event.
 func (Carried) Kind() string { return "carry" }
 
 // Apply takes the totals over; the round after them may start.
 func (e Carried) Apply(s *State, _ Moment) {
 	s.Carried = &e
 	s.Stage = StageBetween
-	s.settle()
+	s.applyTarget()
 }
 
-// Say tells what happened.
 func (e Carried) Say(s *State) phrase.Phrase {
 	list := make([]phrase.Phrase, len(e.Totals))
 	for i, total := range e.Totals {

@@ -27,31 +27,31 @@ var Correct = Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		fixed, refusal := c.Correction()
+	Decide: func(req Request) ([]Event, *Refusal) {
+		fixed, refusal := req.Correction()
 		if refusal != nil {
 			return nil, refusal
 		}
-		return c.Recheck([]Event{fixed})
+		return req.Recheck([]Event{fixed})
 	},
 }
 
 // Correction is what the call puts right, or why it cannot: whether the counts
 // of several seats go together is left to Recheck.
-func (c Call) Correction() (Corrected, *Refusal) {
-	r := c.State.Accepted(c.Given.Round)
-	if !r.Plays(c.Given.Seat) {
-		return Corrected{}, Refuse("refuse.not_in_round", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+func (req Request) Correction() (Corrected, *Refusal) {
+	r := req.State.Accepted(req.Given.Round)
+	if !r.Plays(req.Given.Seat) {
+		return Corrected{}, Refuse("refuse.not_in_round", "seat", req.State.Seats[req.Given.Seat].Name, "round", r.Number)
 	}
-	if refusal := c.checkSeat(r, 2); refusal != nil {
+	if refusal := req.checkSeat(r, 2); refusal != nil {
 		return Corrected{}, refusal
 	}
-	was := r.Counted(c.Given.Seat)
-	if slices.Equal(was, c.Given.Counts) {
-		return Corrected{}, Refuse("refuse.same_counts", "seat", c.State.Seats[c.Given.Seat].Name, "round", r.Number)
+	was := r.Counted(req.Given.Seat)
+	if slices.Equal(was, req.Given.Counts) {
+		return Corrected{}, Refuse("refuse.same_counts", "seat", req.State.Seats[req.Given.Seat].Name, "round", r.Number)
 	}
 	return Corrected{
-		Round: r.Number, Seat: c.Given.Seat, Counts: c.Given.Counts, Was: was, By: c.Given.Name, Why: c.Given.Text,
+		Round: r.Number, Seat: req.Given.Seat, Counts: req.Given.Counts, Was: was, By: req.Given.Name, Why: req.Given.Text,
 	}, nil
 }
 
@@ -65,7 +65,6 @@ type Corrected struct {
 	Why    string `json:"why,omitempty"` // "" if nobody said
 }
 
-// Kind names the event.
 func (Corrected) Kind() string { return "correct" }
 
 // Apply puts the counts right.
@@ -76,7 +75,7 @@ func (e Corrected) Apply(s *State, at Moment) {
 	})
 	r.enter(e.Seat, e.Counts)
 	r.Corrected = true
-	s.settle()
+	s.applyTarget()
 }
 
 // Say tells what happened, and what stood there before.

@@ -6,7 +6,7 @@ import "tableref/rulesets/phrase"
 var End = Spec{
 	ID: "end", Key: "e",
 	When:   NoRoundOn,
-	Decide: func(Call) ([]Event, *Refusal) { return []Event{Ended{Caller: -1}}, nil },
+	Decide: func(Request) ([]Event, *Refusal) { return []Event{Ended{Caller: -1}}, nil },
 }
 
 // Ended is the end of play in a round.
@@ -14,7 +14,6 @@ type Ended struct {
 	Caller int `json:"caller"` // seat; -1: nobody called
 }
 
-// Kind names the event.
 func (Ended) Kind() string { return "end" }
 
 // Apply stops the clock for good; counting begins.
@@ -25,7 +24,6 @@ func (e Ended) Apply(s *State, at Moment) {
 	s.Round.Time = s.Clock.Banked
 }
 
-// Say tells what happened.
 func (e Ended) Say(s *State) phrase.Phrase {
 	if e.Caller < 0 {
 		return phrase.Of("line.end")
@@ -37,21 +35,21 @@ func (e Ended) Say(s *State) phrase.Phrase {
 var Count = Spec{
 	ID: "count", Key: "c",
 	Args: func(s *State) []Arg {
-		args := append([]Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}}, s.fields()...)
+		args := append([]Arg{{ID: "seat", Kind: SeatArg, Seats: s.Playing()}}, s.fields()...)
 		for i := len(args) - 1; i > 0 && s.callers(i-1) != nil; i-- {
 			args[i].Optional = true
 		}
 		return args
 	},
 	When: counting,
-	Decide: func(c Call) ([]Event, *Refusal) {
-		if refusal := c.fillIn(); refusal != nil {
+	Decide: func(req Request) ([]Event, *Refusal) {
+		if refusal := req.fillIn(); refusal != nil {
 			return nil, refusal
 		}
-		if refusal := c.checkSeat(c.State.Round, 1); refusal != nil {
+		if refusal := req.checkSeat(req.State.Round, 1); refusal != nil {
 			return nil, refusal
 		}
-		return []Event{Counted{Seat: c.Given.Seat, Counts: c.Given.Counts}}, nil
+		return []Event{Counted{Seat: req.Given.Seat, Counts: req.Given.Counts}}, nil
 	},
 }
 
@@ -87,30 +85,30 @@ func (s *State) callers(field int) *int {
 
 // fillIn adds the numbers that were left out because they go without saying: those
 // that a caller must have. Every other seat has to tell them.
-func (c *Call) fillIn() *Refusal {
-	s := c.State
-	for i := len(c.Given.Counts); i < len(s.Game.Counts); i++ {
+func (req *Request) fillIn() *Refusal {
+	s := req.State
+	for i := len(req.Given.Counts); i < len(s.Game.Counts); i++ {
 		must := s.callers(i)
-		if must == nil || c.Given.Seat != s.Round.Caller {
+		if must == nil || req.Given.Seat != s.Round.Caller {
 			args := append([]Arg{{ID: "seat", Kind: SeatArg}}, s.fields()...)
 			return Refuse("refuse.arg_missing", "arg", phrase.Of("arg."+args[i+1].ID), "usage", Usage("count", args))
 		}
-		c.Given.Counts = append(c.Given.Counts[:i:i], *must)
+		req.Given.Counts = append(req.Given.Counts[:i:i], *must)
 	}
 	return nil
 }
 
 // checkSeat refuses numbers that one seat cannot have. They are the words of the
 // action after the first ones.
-func (c Call) checkSeat(r *Round, before int) *Refusal {
-	seat, called := c.Given.Seat, r.Caller == c.Given.Seat
-	sheet := c.State.Sheet()
-	wrong := sheet.CheckSeat(c.State.Seats[seat].Name, called, c.Given.Counts)
+func (req Request) checkSeat(r *Round, before int) *Refusal {
+	seat, called := req.Given.Seat, r.Caller == req.Given.Seat
+	sheet := req.State.Sheet()
+	wrong := sheet.CheckSeat(req.State.Seats[seat].Name, called, req.Given.Counts)
 	if len(wrong) == 0 {
-		return c.knownSeat(r, before)
+		return req.knownSeat(r, before)
 	}
 	refusal := &Refusal{Why: wrong[0].Text}
-	if bad := sheet.FirstWrong(called, c.Given.Counts); bad >= 0 {
+	if bad := sheet.FirstWrong(called, req.Given.Counts); bad >= 0 {
 		refusal.At = before + bad + 1
 	}
 	return refusal
@@ -118,12 +116,12 @@ func (c Call) checkSeat(r *Round, before int) *Refusal {
 
 // knownSeat refuses numbers that a seat cannot have by what the procedure knows of
 // the round: of the first of them.
-func (c Call) knownSeat(r *Round, before int) *Refusal {
-	checker, ok := c.Procedure.(SeatChecker)
+func (req Request) knownSeat(r *Round, before int) *Refusal {
+	checker, ok := req.Procedure.(SeatChecker)
 	if !ok {
 		return nil
 	}
-	for _, check := range checker.SeatChecks(c.State, r, c.Given.Seat, c.Given.Counts) {
+	for _, check := range checker.SeatChecks(req.State, r, req.Given.Seat, req.Given.Counts) {
 		if check.Blocking && !check.OK {
 			return &Refusal{Why: check.Text, At: before + 1}
 		}
@@ -137,13 +135,11 @@ type Counted struct {
 	Counts []int `json:"counts"`
 }
 
-// Kind names the event.
 func (Counted) Kind() string { return "count" }
 
 // Apply enters the counts.
 func (e Counted) Apply(s *State, _ Moment) { s.Round.enter(e.Seat, e.Counts) }
 
-// Say tells what happened.
 func (e Counted) Say(s *State) phrase.Phrase {
 	return phrase.Of("line.count", "seat", s.Seats[e.Seat].Name, "counts", numbers(e.Counts))
 }
@@ -168,23 +164,23 @@ func numbers(counts []int) []phrase.Phrase {
 var anyway = Arg{ID: "anyway", Kind: WordArg, Optional: true, Words: []string{"anyway"}}
 
 // anyway reports whether a check that fails is to be passed over.
-func (c Call) anyway() bool { return c.Given.Word == anyway.Words[0] }
+func (req Request) anyway() bool { return req.Given.Word == anyway.Words[0] }
 
 // Accept scores and tallies the round.
 var Accept = Spec{
 	ID: "accept", Key: "d",
 	Args: func(*State) []Arg { return []Arg{anyway} },
 	When: counting,
-	Decide: func(c Call) ([]Event, *Refusal) {
-		if missing := c.State.Round.Missing(); len(missing) > 0 {
-			return nil, Refuse("refuse.counts_missing", "names", phrase.Names(c.State.Names(missing)), "n", len(missing))
+	Decide: func(req Request) ([]Event, *Refusal) {
+		if missing := req.State.Round.Missing(); len(missing) > 0 {
+			return nil, Refuse("refuse.counts_missing", "names", phrase.Names(req.State.Names(missing)), "n", len(missing))
 		}
 		var failed []string
-		for _, check := range c.Procedure.Checks(c.State, c.State.Round) {
+		for _, check := range req.Procedure.Checks(req.State, req.State.Round) {
 			if check.OK || !check.Blocking {
 				continue
 			}
-			if !c.anyway() {
+			if !req.anyway() {
 				return nil, Refuse("refuse.check", "check", check.Text)
 			}
 			failed = append(failed, check.ID)
@@ -198,17 +194,15 @@ type Accepted struct {
 	Failed []string `json:"failed,omitempty"` // ids of the checks that failed
 }
 
-// Kind names the event.
 func (Accepted) Kind() string { return "accept" }
 
 // Apply adds the round to the tally.
 func (e Accepted) Apply(s *State, _ Moment) {
 	s.Round.Anyway = len(e.Failed) > 0
 	s.close(StageBetween)
-	s.settle()
+	s.applyTarget()
 }
 
-// Say tells what happened.
 func (e Accepted) Say(s *State) phrase.Phrase {
 	if len(e.Failed) > 0 {
 		return phrase.Of("line.accepted_anyway")
@@ -216,9 +210,9 @@ func (e Accepted) Say(s *State) phrase.Phrase {
 	return phrase.Of("line.accept")
 }
 
-// settle finishes a match whose target is reached, and opens one again that a
+// applyTarget finishes a match whose target is reached, and opens one again that a
 // correction has taken below it.
-func (s *State) settle() {
+func (s *State) applyTarget() {
 	reached := s.TargetReached()
 	switch {
 	case s.Stage == StageBetween && reached:
@@ -249,7 +243,7 @@ func (s *State) TargetReached() bool {
 func (s *State) close(next Stage) {
 	s.Past = append(s.Past, *s.Round)
 	s.Round = nil
-	s.Stage, s.Stop, s.Decided, s.before, s.Unstarted = next, NoStop, Decision{}, nil, false
+	s.Stage, s.Stop, s.Decided, s.beforeStart, s.Unstarted = next, NoStop, Decision{}, nil, false
 }
 
 // Void is a round that never counted.
@@ -261,13 +255,12 @@ var Void = Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(Call) ([]Event, *Refusal) { return []Event{Voided{}}, nil },
+	Decide: func(Request) ([]Event, *Refusal) { return []Event{Voided{}}, nil },
 }
 
 // Voided is a round that stays in the record and counts for nothing.
 type Voided struct{}
 
-// Kind names the event.
 func (Voided) Kind() string { return "void" }
 
 // Apply files the round as void; its number is used again.
@@ -284,5 +277,4 @@ func (Voided) Apply(s *State, at Moment) {
 	s.close(next)
 }
 
-// Say tells what happened.
 func (Voided) Say(*State) phrase.Phrase { return phrase.Of("line.void") }

@@ -18,7 +18,7 @@ func Decide(p Procedure, s *State, a Action, now Moment, random *rand.Rand) ([]E
 	case spec.Decide == nil:
 		return nil, Refuse("refuse.question")
 	}
-	return spec.Decide(Call{State: s, Now: now, Given: given, Procedure: p, Random: random})
+	return spec.Decide(Request{State: s, Now: now, Given: given, Procedure: p, Random: random})
 }
 
 // understand finds the action's row in the procedure's table and reads its
@@ -60,7 +60,7 @@ func Offers(p Procedure, s *State, now Moment) []Offer {
 
 // offer is the action as it is offered at any time.
 func (spec Spec) offer(s *State) Offer {
-	return Offer{ID: spec.ID, Key: spec.Key, Own: spec.Key, Label: spec.label(s), Args: spec.args(s), Question: spec.Ask != nil}
+	return Offer{ID: spec.ID, Key: spec.Key, FixedKey: spec.Key, Label: spec.label(s), Args: spec.args(s), Question: spec.Ask != nil}
 }
 
 // specs are the actions that the game of the match has.

@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 
 	"tableref/rulesets/phrase"
 )
@@ -19,17 +20,25 @@ type Event interface {
 	Say(s *State) phrase.Phrase
 }
 
-// Decoder reads the data of one kind of event.
-type Decoder func(data json.RawMessage) (Event, error)
+// Kinds are kinds of events, by their names in the record.
+type Kinds map[string]reflect.Type
 
-// Kinds are the decoders of a set of events, by kind.
-type Kinds map[string]Decoder
+// KindsOf are the kinds of these events. Of each only its type and its Kind count.
+func KindsOf(events ...Event) Kinds {
+	kinds := make(Kinds, len(events))
+	for _, e := range events {
+		kinds[e.Kind()] = reflect.TypeOf(e)
+	}
+	return kinds
+}
 
-// Decode is the decoder of the event type E.
-func Decode[E Event](data json.RawMessage) (Event, error) {
-	var e E
-	err := json.Unmarshal(data, &e)
-	return e, err
+// decode reads the data of an event of a type.
+func decode(kind reflect.Type, data json.RawMessage) (Event, error) {
+	e := reflect.New(kind)
+	if err := json.Unmarshal(data, e.Interface()); err != nil {
+		return nil, err
+	}
+	return e.Elem().Interface().(Event), nil
 }
 
 type envelope struct {
@@ -60,14 +69,14 @@ func DecodeEvents(p Procedure, data json.RawMessage) ([]Event, error) {
 	own := p.Kinds()
 	events := make([]Event, len(list))
 	for i, env := range list {
-		decode, ok := commonKinds[env.Kind]
+		kind, ok := sharedKinds[env.Kind]
 		if !ok {
-			decode, ok = own[env.Kind]
+			kind, ok = own[env.Kind]
 		}
 		if !ok {
 			return nil, fmt.Errorf("unknown kind of event %q", env.Kind)
 		}
-		e, err := decode(env.Data)
+		e, err := decode(kind, env.Data)
 		if err != nil {
 			return nil, fmt.Errorf("event %s: %w", env.Kind, err)
 		}
@@ -76,23 +85,8 @@ func DecodeEvents(p Procedure, data json.RawMessage) ([]Event, error) {
 	return events, nil
 }
 
-// commonKinds are the events that every procedure shares.
-var commonKinds = Kinds{
-	"open":       Decode[Opened],
-	"go":         Decode[Started],
-	"pause":      Decode[Paused],
-	"ruling":     Decode[Ruled],
-	"clock":      Decode[ClockSet],
-	"falsestart": Decode[TakenBack],
-	"end":        Decode[Ended],
-	"count":      Decode[Counted],
-	"accept":     Decode[Accepted],
-	"correct":    Decode[Corrected],
-	"recheck":    Decode[Rechecked],
-	"carry":      Decode[Carried],
-	"void":       Decode[Voided],
-	"join":       Decode[Joined],
-	"leave":      Decode[Left],
-	"finish":     Decode[Closed],
-	"warn":       Decode[Warned],
-}
+// sharedKinds are the events that every procedure has.
+var sharedKinds = KindsOf(
+	Opened{}, Started{}, Paused{}, Ruled{}, ClockSet{}, TakenBack{}, Ended{}, Counted{}, Accepted{},
+	Corrected{}, Rechecked{}, Carried{}, Voided{}, Joined{}, Left{}, Closed{}, Warned{},
+)

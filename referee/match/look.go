@@ -111,7 +111,7 @@ func seatViews(p Procedure, s *State) []SeatView {
 		}
 		if s.Round != nil {
 			v.In = s.Round.Plays(i)
-			v.Marks = append(v.Marks, change(s, i)...)
+			v.Marks = append(v.Marks, comesOrGoes(s, i)...)
 			if v.In && s.Round.Counts[i] != nil {
 				v.Counts = s.Round.Counts[i]
 			}
@@ -123,8 +123,8 @@ func seatViews(p Procedure, s *State) []SeatView {
 	return list
 }
 
-// change tells that a seat comes or goes with the next round.
-func change(s *State, seat int) []phrase.Phrase {
+// comesOrGoes tells that a seat comes or goes with the next round.
+func comesOrGoes(s *State, seat int) []phrase.Phrase {
 	switch on, next := s.Round.Plays(seat), s.Seats[seat].In; {
 	case on && !next:
 		return []phrase.Phrase{phrase.Of("mark.leaves")}

@@ -21,7 +21,6 @@ type Opened struct {
 	Zone string `json:"zone,omitempty"`
 }
 
-// Kind names the event.
 func (Opened) Kind() string { return "open" }
 
 // Apply begins the match.
@@ -33,7 +32,6 @@ func (e Opened) Apply(s *State, at Moment) {
 	}
 }
 
-// Say tells what happened.
 func (e Opened) Say(*State) phrase.Phrase { return phrase.Of("line.open") }
 
 // zoneForm is how a zone is written.

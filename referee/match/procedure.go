@@ -69,13 +69,13 @@ type Spec struct {
 	// When returns why the action is not legal now, or the zero phrase.
 	When func(s *State, now Moment) phrase.Phrase
 	// Decide turns the action into events and changes nothing.
-	Decide func(c Call) ([]Event, *Refusal)
+	Decide func(req Request) ([]Event, *Refusal)
 	// Ask answers an action that is a question; such a one has no Decide.
-	Ask func(c Call) (Question, *Refusal)
+	Ask func(req Request) (Question, *Refusal)
 }
 
 // Call is one action being decided.
-type Call struct {
+type Request struct {
 	State     *State
 	Now       Moment
 	Given     Given

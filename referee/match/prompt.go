@@ -2,8 +2,41 @@ package match
 
 import "tableref/rulesets/phrase"
 
-// What every procedure says in the same way at the Stops that all timed games
-// have.
+// What every procedure says in the same way: before a round, at the Stops that all
+// timed games have, while counts are missing, and after the last round.
+
+// StartPrompt is what to say where a round is to begin or to go on, as far as that
+// is the same in every game: "Ready.." is being said, a start was taken back, or
+// somebody has to join first. It reports false when a game has the word.
+func StartPrompt(s *State, now Moment) (phrase.Phrase, bool) {
+	switch {
+	case s.Signals(now):
+		return phrase.Of("round.signal"), true
+	case s.Unstarted:
+		return FalseStartPrompt(s), true
+	case s.TooFew():
+		return TooFewPrompt(s), true
+	}
+	return phrase.Phrase{}, false
+}
+
+// TooFewPrompt says that somebody has to join before a round can begin.
+func TooFewPrompt(s *State) phrase.Phrase {
+	return phrase.Of("round.too_few", "n", s.Game.Players.Min)
+}
+
+// MissingCounts names those who are still to be counted. It reports false when
+// nobody is.
+func MissingCounts(s *State) (phrase.Phrase, bool) {
+	missing := s.Round.Missing()
+	if len(missing) == 0 {
+		return phrase.Phrase{}, false
+	}
+	return phrase.Of("round.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing)), true
+}
+
+// FinishedPrompt says that the match is over.
+func FinishedPrompt() phrase.Phrase { return phrase.Of("round.finished") }
 
 // GapQuestion asks how long was played while the program could not watch.
 func GapQuestion(s *State) phrase.Phrase {
@@ -28,13 +61,13 @@ func StopPrompt(s *State) phrase.Phrase {
 	return phrase.Of("stop.pause")
 }
 
-// LastPrompt is what to say when the agreed rounds are played. One more can only
-// follow with enough players.
-func LastPrompt(s *State, last phrase.Phrase) phrase.Phrase {
+// LastPrompt is what to say when the agreed rounds are played: the phrase with the
+// id and their number {n}. One more can only follow with enough players.
+func LastPrompt(s *State, id string) phrase.Phrase {
 	if s.TooFew() {
 		return phrase.Of("played.too_few")
 	}
-	return last
+	return phrase.Of(id, "n", s.Agreed.Int("rounds"))
 }
 
 // RangeHint says that the round's time is only known by its bounds; nothing
@@ -69,10 +102,10 @@ func Primary(s *State, now Moment, running func() string) string {
 	case Running:
 		return running()
 	case Ready:
-		if s.Stage == StagePlay && s.Clock.Signals(now) {
+		if s.Signals(now) {
 			return Pause.ID
 		}
-		return s.next()
+		return s.nextStart()
 	case Stopped:
 		return Go.ID
 	case Counting:
@@ -84,14 +117,14 @@ func Primary(s *State, now Moment, running func() string) string {
 		if s.AllPlayed() {
 			return Finish.ID
 		}
-		return s.next()
+		return s.nextStart()
 	}
 	return ""
 }
 
-// next is the likeliest action before a round: it starts, unless somebody has to
+// nextStart is the likeliest action before a round: to start, unless somebody has to
 // join first.
-func (s *State) next() string {
+func (s *State) nextStart() string {
 	if s.TooFew() {
 		return Join.ID
 	}

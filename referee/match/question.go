@@ -23,7 +23,7 @@ type Question struct {
 // Adviser is a procedure that has a standing question: its answer is kept on
 // show and follows every change of the position.
 type Adviser interface {
-	Standing(s *State) Question
+	PositionQuestion(s *State) Question
 }
 
 // Asks turns an action that is a question into that question, or refuses it. It
@@ -36,7 +36,7 @@ func Asks(p Procedure, s *State, a Action, now Moment) (Question, bool, *Refusal
 	if refusal != nil {
 		return Question{}, true, refusal
 	}
-	q, refusal := spec.Ask(Call{State: s, Now: now, Given: given, Procedure: p})
+	q, refusal := spec.Ask(Request{State: s, Now: now, Given: given, Procedure: p})
 	return q, true, refusal
 }
 

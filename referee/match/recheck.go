@@ -73,17 +73,17 @@ func Doubts(p Procedure, before, after *State) []phrase.Phrase {
 // hold after them like before. If one does not, it refuses them, or with anyway
 // adds that the round counts nevertheless. Of a round that counted so and whose
 // checks now hold it adds that, too.
-func (c Call) Recheck(corrections []Event) ([]Event, *Refusal) {
-	after := c.State.Clone()
+func (req Request) Recheck(corrections []Event) ([]Event, *Refusal) {
+	after := req.State.Clone()
 	for _, event := range corrections {
-		event.Apply(after, c.Now)
+		event.Apply(after, req.Now)
 	}
 	var e Rechecked
-	for _, d := range doubts(c.Procedure, c.State, after) {
+	for _, d := range doubts(req.Procedure, req.State, after) {
 		if !d.check.Blocking {
 			continue // it is asked, and told with what the correction does
 		}
-		if !c.anyway() {
+		if !req.anyway() {
 			return nil, Refuse("refuse.correct_check", "round", d.round, "check", d.check.Text)
 		}
 		if !slices.Contains(e.Fail, d.round) {
@@ -91,7 +91,7 @@ func (c Call) Recheck(corrections []Event) ([]Event, *Refusal) {
 		}
 	}
 	for i := range after.Past {
-		if r := &after.Past[i]; r.Anyway && !r.Void && !blocks(c.Procedure, after, r) {
+		if r := &after.Past[i]; r.Anyway && !r.Void && !blocks(req.Procedure, after, r) {
 			e.Hold = append(e.Hold, r.Number)
 		}
 	}
@@ -107,7 +107,6 @@ type Rechecked struct {
 	Hold []int `json:"hold,omitempty"` // rounds that counted so and whose checks hold now
 }
 
-// Kind names the event.
 func (Rechecked) Kind() string { return "recheck" }
 
 // Apply marks the rounds.
@@ -124,7 +123,6 @@ func (e Rechecked) Apply(s *State, _ Moment) {
 	}
 }
 
-// Say tells what happened.
 func (e Rechecked) Say(*State) phrase.Phrase {
 	var said phrase.Phrase
 	for _, n := range e.Fail {

@@ -42,7 +42,7 @@ func disputed(book func(*State) ruling.Book) Spec {
 	return Spec{
 		ID: "ruling", Key: "r",
 		Args: func(s *State) []Arg {
-			return []Arg{{ID: "dispute", Kind: DisputeArg, Optional: !asked(s), Many: true, Book: book(s)}}
+			return []Arg{{ID: "dispute", Kind: DisputeArg, Optional: !mustSay(s), Many: true, Book: book(s)}}
 		},
 		When: func(s *State, now Moment) phrase.Phrase {
 			if s.Stage == StageCounting {
@@ -54,15 +54,15 @@ func disputed(book func(*State) ruling.Book) Spec {
 			open := s.Stop == RulingStop && s.Decided.IsZero()
 			return nil, open, open
 		},
-		Decide: func(c Call) ([]Event, *Refusal) {
-			return []Event{Ruled{Text: c.Given.Text, Judged: c.Given.Judged}}, nil
+		Decide: func(req Request) ([]Event, *Refusal) {
+			return []Event{Ruled{Text: req.Given.Text, Judged: req.Given.Judged}}, nil
 		},
 	}
 }
 
-// asked reports whether there is nothing more to stop: what is in dispute, or what
+// mustSay reports whether there is nothing more to stop: what is in dispute, or what
 // was decided, has to be said now.
-func asked(s *State) bool { return s.Stage == StageCounting || s.Stop == RulingStop }
+func mustSay(s *State) bool { return s.Stage == StageCounting || s.Stop == RulingStop }
 
 // Judged is a question that the rules decided, as it is kept: told in any language,
 // and to be asked again.
@@ -149,7 +149,7 @@ func (a Arg) Asked(words []string, r cards.Reader) (ruling.Question, ruling.Verd
 func (g *Given) takeDispute(arg Arg, words []string) *Refusal {
 	if text, own := arg.Decided(words, english); own {
 		if g.Text = visible(text); g.Text == "" {
-			return &Refusal{Why: arg.how("refuse.ruling_text")}
+			return &Refusal{Why: arg.howToSettle("refuse.ruling_text")}
 		}
 		return nil
 	}
@@ -168,7 +168,6 @@ type Ruled struct {
 	Judged *Judged `json:"judged,omitempty"` // nil: the rules were not asked
 }
 
-// Kind names the event.
 func (Ruled) Kind() string { return "ruling" }
 
 // Apply stops play if it was not stopped, and records the decision. What the
@@ -191,7 +190,6 @@ func (e Ruled) Apply(s *State, at Moment) {
 	s.Round.Rulings = append(s.Round.Rulings, s.Decided)
 }
 
-// Say tells what happened.
 func (e Ruled) Say(*State) phrase.Phrase {
 	if d := (Decision{Judged: e.Judged, Text: e.Text}); !d.IsZero() {
 		return d.Phrase()
@@ -221,15 +219,15 @@ func disputePrompt(prompt phrase.Phrase, offers []Offer) phrase.Phrase {
 	for _, o := range offers {
 		for _, arg := range o.Args {
 			if arg.Kind == DisputeArg {
-				return arg.how("stop.ruling")
+				return arg.howToSettle("stop.ruling")
 			}
 		}
 	}
 	return phrase.Of("stop.ruling_own")
 }
 
-// how is a phrase that says how a dispute is settled, with examples of questions.
-func (a Arg) how(id string) phrase.Phrase {
+// howToSettle is a phrase that says howToSettle a dispute is settled, with examples of questions.
+func (a Arg) howToSettle(id string) phrase.Phrase {
 	switch {
 	case len(a.Book.Kinds) == 0:
 		return phrase.Of(id + "_own")

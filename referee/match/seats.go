@@ -17,18 +17,18 @@ var Join = Spec{
 		}
 		return notFinished(s, now)
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		name := c.Given.Name
-		if i := c.State.named(name); i >= 0 {
-			if c.State.Seats[i].In {
-				return nil, Refuse("refuse.joined", "seat", c.State.Seats[i].Name)
+	Decide: func(req Request) ([]Event, *Refusal) {
+		name := req.Given.Name
+		if i := req.State.named(name); i >= 0 {
+			if req.State.Seats[i].In {
+				return nil, Refuse("refuse.joined", "seat", req.State.Seats[i].Name)
 			}
-			name = c.State.Seats[i].Name
+			name = req.State.Seats[i].Name
 		}
-		if person, shared := Shared(append(c.State.others(name), name), c.State.Game.Players.Team); shared {
+		if person, shared := Shared(append(req.State.others(name), name), req.State.Game.Players.Team); shared {
 			return nil, Refuse("refuse.same_name", "name", person)
 		}
-		return []Event{Joined{Name: name, Design: c.Given.Text}}, nil
+		return []Event{Joined{Name: name, Design: req.Given.Text}}, nil
 	},
 }
 
@@ -92,7 +92,6 @@ type Joined struct {
 	Told string `json:"-"`
 }
 
-// Kind names the event.
 func (Joined) Kind() string { return "join" }
 
 // Apply seats the player.
@@ -120,7 +119,6 @@ func (e Joined) seat(s *State) int {
 	return i
 }
 
-// Say tells what happened.
 func (e Joined) Say(s *State) phrase.Phrase {
 	if e.For != nil {
 		return phrase.Of("line.join_for", "seat", e.Name, "from", s.Seats[*e.For].Name)
@@ -141,8 +139,8 @@ var Leave = Spec{
 		}
 		return notFinished(s, now)
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		return []Event{Left{Seat: c.Given.Seat}}, nil
+	Decide: func(req Request) ([]Event, *Refusal) {
+		return []Event{Left{Seat: req.Given.Seat}}, nil
 	},
 }
 
@@ -151,13 +149,11 @@ type Left struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the event.
 func (Left) Kind() string { return "leave" }
 
 // Apply takes the seat out.
 func (e Left) Apply(s *State, _ Moment) { s.Seats[e.Seat].In = false }
 
-// Say tells what happened.
 func (e Left) Say(s *State) phrase.Phrase {
 	return phrase.Of("line.leave", "seat", s.Seats[e.Seat].Name)
 }
@@ -174,42 +170,42 @@ var Finish = Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(Call) ([]Event, *Refusal) { return []Event{Closed{}}, nil },
+	Decide: func(Request) ([]Event, *Refusal) { return []Event{Closed{}}, nil },
 }
 
 // Closed is the end of the match.
 type Closed struct{}
 
-// Kind names the event.
 func (Closed) Kind() string { return "finish" }
 
 // Apply finishes the match.
 func (Closed) Apply(s *State, _ Moment) { s.Stage = StageFinished }
 
-// Say tells what happened.
 func (Closed) Say(*State) phrase.Phrase { return phrase.Of("line.finish") }
 
 // Warn records that a player talked to distract. No points follow.
 // Plink, special rules: silence.
 var Warn = Spec{
 	ID: "warn", Key: "w", Moment: "silence",
-	Args:   func(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing()}} },
+	Args:   PlayingSeat,
 	When:   NoRoundOn,
-	Decide: func(c Call) ([]Event, *Refusal) { return []Event{Warned{Seat: c.Given.Seat}}, nil },
+	Decide: func(req Request) ([]Event, *Refusal) { return []Event{Warned{Seat: req.Given.Seat}}, nil },
 }
+
+// PlayingSeat is the argument of an action that names somebody who plays the round
+// that is on.
+func PlayingSeat(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.Playing()}} }
 
 // Warned is a warning on the record.
 type Warned struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the event.
 func (Warned) Kind() string { return "warn" }
 
 // Apply counts the warning.
 func (e Warned) Apply(s *State, _ Moment) { s.Round.Warnings[e.Seat]++ }
 
-// Say tells what happened.
 func (e Warned) Say(s *State) phrase.Phrase {
 	return phrase.Of("line.warn", "seat", s.Seats[e.Seat].Name)
 }

@@ -24,14 +24,14 @@ var Go = Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		delay := c.State.Agreed.Duration("signal_delay")
-		if jitter := c.State.Agreed.Duration("signal_jitter"); jitter > 0 {
-			delay += time.Duration(c.Random.Int64N(int64(jitter) + 1))
+	Decide: func(req Request) ([]Event, *Refusal) {
+		delay := req.State.Agreed.Duration("signal_delay")
+		if jitter := req.State.Agreed.Duration("signal_jitter"); jitter > 0 {
+			delay += time.Duration(req.Random.Int64N(int64(jitter) + 1))
 		}
-		started := Started{Ready: c.Now, Go: c.Now.Add(delay)}
-		if c.State.Round == nil {
-			started.Round = c.State.Done() + 1
+		started := Started{Ready: req.Now, Go: req.Now.Add(delay)}
+		if req.State.Round == nil {
+			started.Round = req.State.Done() + 1
 		}
 		return []Event{started}, nil
 	},
@@ -44,16 +44,15 @@ type Started struct {
 	Round int    `json:"round,omitempty"` // the round that begins; 0: play goes on
 }
 
-// Kind names the event.
 func (Started) Kind() string { return "go" }
 
 // Apply starts the clock at the moment of Go, and the round with it.
 func (e Started) Apply(s *State, _ Moment) {
 	first := e.Round > 0 || s.Unstarted
-	s.before = &start{clock: s.Clock, first: first}
+	s.beforeStart = &start{clock: s.Clock, first: first}
 	if e.Round > 0 {
 		s.OpenRound(e.Round)
-		s.before.clock = Clock{}
+		s.beforeStart.clock = Clock{}
 	}
 	s.Unstarted = false
 	s.Round.Starts++
@@ -61,7 +60,6 @@ func (e Started) Apply(s *State, _ Moment) {
 	s.Clock.start(e.Go)
 }
 
-// Say tells what happened.
 func (e Started) Say(*State) phrase.Phrase {
 	if e.Round > 0 {
 		return phrase.Of("line.go.round", "round", e.Round)
@@ -79,9 +77,9 @@ func (s *State) OpenRound(number int) {
 		Counts:      make([][]*int, len(s.Seats)),
 		Warnings:    make([]int, len(s.Seats)),
 		FalseStarts: make([]int, len(s.Seats)),
-		Own:         s.Ahead,
+		Data:        s.NextRound,
 	}
-	s.Ahead = nil
+	s.NextRound = nil
 	for i, seat := range s.Seats {
 		r.In[i] = seat.In
 	}
@@ -95,33 +93,35 @@ func (s *State) OpenRound(number int) {
 var FalseStarted = Spec{
 	ID: "falsestart", Key: "f",
 	Args: func(s *State) []Arg {
-		return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.playing(), Optional: !s.jumped}}
+		return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.Playing(), Optional: !s.falseStartOpen}}
 	},
 	When: func(s *State, now Moment) phrase.Phrase {
-		if len(s.playing()) == 1 { // nobody else could have waited
+		if len(s.Playing()) == 1 { // nobody else could have waited
 			return phrase.Of("why.alone")
 		}
-		if s.jumps() || s.Stage == StagePlay && s.before != nil && (s.Clock.Since != nil || s.Stop == GapStop) {
+		if s.asksWhoseFalseStart() || s.Stage == StagePlay && s.beforeStart != nil && (s.Clock.Since != nil || s.Stop == GapStop) {
 			return phrase.Phrase{}
 		}
 		return phrase.Of("why.no_start")
 	},
 	Waits: func(s *State, _ Moment) (given []string, asked, waits bool) {
-		return nil, s.jumps(), s.jumps()
+		return nil, s.asksWhoseFalseStart(), s.asksWhoseFalseStart()
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		return []Event{TakenBack{Seat: c.Given.Seat, Names: c.State.jumps()}}, nil
+	Decide: func(req Request) ([]Event, *Refusal) {
+		return []Event{TakenBack{Seat: req.Given.Seat, Names: req.State.asksWhoseFalseStart()}}, nil
 	},
 }
 
-// jumps reports whether play stands after a false start of which nobody said yet
+// asksWhoseFalseStart reports whether play stands after a false start of which nobody said yet
 // whose it was.
-func (s *State) jumps() bool { return s.Stage == StagePlay && s.Stop == FalseStart && s.jumped }
+func (s *State) asksWhoseFalseStart() bool {
+	return s.Stage == StagePlay && s.Stop == FalseStart && s.falseStartOpen
+}
 
 // FalseStartPrompt asks everybody again after a false start, and first whose it
 // was while nobody said so.
 func FalseStartPrompt(s *State) phrase.Phrase {
-	if s.jumps() {
+	if s.asksWhoseFalseStart() {
 		return phrase.Of("stop.falsestart_who")
 	}
 	return phrase.Of("stop.falsestart")
@@ -134,26 +134,24 @@ type TakenBack struct {
 	Names bool `json:"names,omitempty"`
 }
 
-// Kind names the event.
 func (TakenBack) Kind() string { return "falsestart" }
 
 // Apply takes the start back, or names who it was.
 func (e TakenBack) Apply(s *State, _ Moment) {
-	if s.jumped = e.Seat < 0; !s.jumped {
+	if s.falseStartOpen = e.Seat < 0; !s.falseStartOpen {
 		s.Round.FalseStarts[e.Seat]++
 	}
 	if e.Names {
 		return
 	}
-	if s.before != nil {
-		s.Clock = s.before.clock
-		s.Unstarted = s.before.first
+	if s.beforeStart != nil {
+		s.Clock = s.beforeStart.clock
+		s.Unstarted = s.beforeStart.first
 	}
 	s.Clock.Since = nil
-	s.Stop, s.before = FalseStart, nil
+	s.Stop, s.beforeStart = FalseStart, nil
 }
 
-// Say tells what happened.
 func (e TakenBack) Say(s *State) phrase.Phrase {
 	if e.Seat < 0 {
 		return phrase.Of("line.falsestart_open")
@@ -161,8 +159,8 @@ func (e TakenBack) Say(s *State) phrase.Phrase {
 	return phrase.Of("line.falsestart", "seat", s.Seats[e.Seat].Name)
 }
 
-// playing returns the seats of the round that is on.
-func (s *State) playing() []int {
+// Playing returns the seats of the round that is on; none between rounds.
+func (s *State) Playing() []int {
 	if s.Round == nil {
 		return nil
 	}

@@ -55,10 +55,10 @@ type State struct {
 	Takeovers []Takeover
 	// Unstarted says that the first Go of the round was taken back.
 	Unstarted bool
-	// Ahead is what the procedure knows of the round to come; nil: nothing.
-	Ahead  Own
-	jumped bool   // nobody said yet whose the last false start was
-	before *start // what the last Go took over from; nil after a Stop
+	// NextRound is what the procedure knows of the round to come; nil: nothing.
+	NextRound      RoundData
+	falseStartOpen bool   // nobody said yet whose the last false start was
+	beforeStart    *start // what the last Go took over from; nil after a Stop
 }
 
 // start is what a false start takes back to.
@@ -100,12 +100,9 @@ type Round struct {
 	Void        bool
 	Anyway      bool // accepted, or corrected, although a check failed
 	Corrected   bool
-	Fixes       []Fix // corrections, oldest first
-	Own         Own   // what the procedure keeps about the round
+	Fixes       []Fix     // corrections, oldest first
+	Data        RoundData // what the procedure keeps about the round
 }
-
-// Own is what a procedure keeps about a round.
-type Own interface{ Clone() Own }
 
 // Clone returns a state that shares nothing that events change.
 func (s *State) Clone() *State {
@@ -119,8 +116,8 @@ func (s *State) Clone() *State {
 		r := s.Round.clone()
 		c.Round = &r
 	}
-	if s.Ahead != nil {
-		c.Ahead = s.Ahead.Clone()
+	if s.NextRound != nil {
+		c.NextRound = s.NextRound.Clone()
 	}
 	return &c
 }
@@ -147,8 +144,8 @@ func (r Round) clone() Round {
 		counts[i] = slices.Clone(r.Counts[i])
 	}
 	r.Counts = counts
-	if r.Own != nil {
-		r.Own = r.Own.Clone()
+	if r.Data != nil {
+		r.Data = r.Data.Clone()
 	}
 	return r
 }
@@ -180,13 +177,17 @@ func (s *State) Plays(now Moment) bool {
 	return s.Stage == StagePlay && (s.Clock.Runs(now) || s.Stop == GapStop)
 }
 
+// Signals reports whether "Ready.." has been said in a round and "Go!" is still to
+// come.
+func (s *State) Signals(now Moment) bool { return s.Stage == StagePlay && s.Clock.Signals(now) }
+
 // Stands reports whether a round is on and its clock stands.
 func (s *State) Stands() bool { return s.Stage == StagePlay && s.Clock.Since == nil }
 
 // Halt stops play for the reason kind at the moment at.
 func (s *State) Halt(kind StopKind, at Moment) {
 	s.Clock.stop(at)
-	s.Stop, s.Decided, s.before = kind, Decision{}, nil
+	s.Stop, s.Decided, s.beforeStart = kind, Decision{}, nil
 }
 
 // Plays reports whether the seat takes part in the round; never when no round

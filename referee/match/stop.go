@@ -44,24 +44,22 @@ func NoRoundOn(s *State, _ Moment) phrase.Phrase {
 var Pause = Spec{
 	ID: "pause", Key: "b",
 	When: func(s *State, now Moment) phrase.Phrase {
-		if s.Stage == StagePlay && s.Clock.Signals(now) {
+		if s.Signals(now) {
 			return phrase.Phrase{}
 		}
 		return NotPlaying(s, now)
 	},
-	Decide: func(c Call) ([]Event, *Refusal) { return []Event{Paused{}}, nil },
+	Decide: func(req Request) ([]Event, *Refusal) { return []Event{Paused{}}, nil },
 }
 
 // Paused is the scorekeeper's own Stop.
 type Paused struct{}
 
-// Kind names the event.
 func (Paused) Kind() string { return "pause" }
 
 // Apply stops play.
 func (Paused) Apply(s *State, at Moment) { s.Halt(PauseStop, at) }
 
-// Say tells what happened.
 func (Paused) Say(*State) phrase.Phrase { return phrase.Of("line.pause") }
 
 // SetClock says how long was played, after a Stop.
@@ -87,13 +85,13 @@ var SetClock = Spec{
 		open := s.Stop == GapStop
 		return nil, open, open
 	},
-	Decide: func(c Call) ([]Event, *Refusal) {
-		span := c.Given.Time
-		switch c.Given.Word {
+	Decide: func(req Request) ([]Event, *Refusal) {
+		span := req.Given.Time
+		switch req.Given.Word {
 		case "last":
-			span = exactly(c.State.Clock.Banked.Low)
+			span = exactly(req.State.Clock.Banked.Low)
 		case "now":
-			span = exactly(c.State.Clock.Banked.High)
+			span = exactly(req.State.Clock.Banked.High)
 		}
 		return []Event{ClockSet{Time: span}}, nil
 	},
@@ -104,21 +102,19 @@ type ClockSet struct {
 	Time Span `json:"time"`
 }
 
-// Kind names the event.
 func (ClockSet) Kind() string { return "clock" }
 
 // Apply sets the round's time.
 func (e ClockSet) Apply(s *State, _ Moment) {
 	s.Clock.set(e.Time)
 	if s.Stop == GapStop {
-		s.Stop, s.before = PauseStop, nil
+		s.Stop, s.beforeStart = PauseStop, nil
 	}
 	if s.Stage == StageCounting {
 		s.Round.Time = e.Time
 	}
 }
 
-// Say tells what happened.
 func (e ClockSet) Say(*State) phrase.Phrase {
 	return phrase.Of("line.clock", "time", phrase.Clock(e.Time.Low))
 }

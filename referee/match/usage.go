@@ -25,9 +25,9 @@ func Usage(id string, args []Arg) phrase.Phrase {
 	return phrase.Of("usage.line", "words", words)
 }
 
-// own is the phrase that names a number among several; of those that a game counts
+// label is the phrase that names a number among several; of those that a game counts
 // it is the one that its columns have.
-func (a Arg) own() (id string, named bool) {
+func (a Arg) label() (id string, named bool) {
 	if _, count := strings.CutPrefix(a.ID, "count."); count {
 		return a.ID, true
 	}
@@ -48,7 +48,7 @@ func (a Arg) usage() phrase.Phrase {
 	}
 	before += strings.Join(a.Words, "|")
 	word, ok := usageWords[a.Kind]
-	if name, named := a.own(); named {
+	if name, named := a.label(); named {
 		return phrase.Of("usage.arg", "before", before, "word", phrase.Blank(phrase.Of(name)), "after", after)
 	}
 	if !ok {

@@ -21,7 +21,7 @@ var triple = match.Spec{
 	Args: func(s *match.State) []match.Arg { return placeArgs(s, "place.own", "place.second", "place.third") },
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
 		why := whenTurn(s, now)
-		if why.IsZero() && own(s).left() < 3 {
+		if why.IsZero() && data(s).left() < 3 {
 			return phrase.Of("why.pot_two")
 		}
 		return why
@@ -33,7 +33,7 @@ var triple = match.Spec{
 func placeArgs(s *match.State, ids ...string) []match.Arg {
 	args, pack := make([]match.Arg, len(ids)), packOf(s)
 	for i, id := range ids {
-		args[i] = match.Arg{ID: id, Kind: match.PlaceArg, Places: own(s).ids(nil), Pack: &pack}
+		args[i] = match.Arg{ID: id, Kind: match.PlaceArg, Places: data(s).ids(nil), Pack: &pack}
 	}
 	return args
 }
@@ -43,7 +43,7 @@ func whenTurn(s *match.State, now match.Moment) phrase.Phrase {
 	if why := match.NotPlaying(s, now); !why.IsZero() {
 		return why
 	}
-	switch r := own(s); {
+	switch r := data(s); {
 	case r.show != nil:
 		return phrase.Of("why.cards_open")
 	case r.claim != nil:
@@ -52,13 +52,13 @@ func whenTurn(s *match.State, now match.Moment) phrase.Phrase {
 	return phrase.Phrase{}
 }
 
-func announce(c match.Call) ([]match.Event, *match.Refusal) {
-	seen, refusal := readPlaces(c.State, c.Given.Places)
+func announce(req match.Request) ([]match.Event, *match.Refusal) {
+	seen, refusal := readPlaces(req.State, req.Given.Places)
 	if refusal != nil {
 		return nil, refusal
 	}
-	seat := own(c.State).active(c.State)
-	return follow(c, Shown{Seat: seat, Cards: seen}), nil
+	seat := data(req.State).active(req.State)
+	return withConsequences(req, Shown{Seat: seat, Cards: seen}), nil
 }
 
 // Shown is a plic-plac (two cards) or a plic-plac-ploc (three) that a player
@@ -68,12 +68,11 @@ type Shown struct {
 	Cards []Seen `json:"cards"`
 }
 
-// Kind names the event.
 func (Shown) Kind() string { return "shown" }
 
 // Apply lays the cards open.
 func (e Shown) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.begun = true
 	r.show = &show{seat: e.Seat, cutter: nobody, cards: r.nameAll(packOf(s), e.Cards)}
 }
@@ -93,8 +92,8 @@ func (e Shown) Say(s *match.State) phrase.Phrase {
 var pass = match.Spec{
 	ID: "pass", Key: "s",
 	When: whenTurn,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		return []match.Event{Passed{Seat: own(c.State).active(c.State)}}, nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		return []match.Event{Passed{Seat: data(req.State).active(req.State)}}, nil
 	},
 }
 
@@ -103,13 +102,11 @@ type Passed struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the event.
 func (Passed) Kind() string { return "passed" }
 
 // Apply ends the turn.
-func (e Passed) Apply(s *match.State, _ match.Moment) { change(s).next(e.Seat) }
+func (e Passed) Apply(s *match.State, _ match.Moment) { mutableData(s).next(e.Seat) }
 
-// Say tells what happened.
 func (e Passed) Say(s *match.State) phrase.Phrase {
 	return phrase.Of("line.passed", "seat", s.Seats[e.Seat].Name)
 }

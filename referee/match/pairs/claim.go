@@ -12,12 +12,12 @@ import (
 var noMore = match.Spec{
 	ID: "nomore", Key: "m", Word: "call.claim", Quoted: true, Concealed: true,
 	Args: func(s *match.State) []match.Arg {
-		return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: own(s).playing(s)}}
+		return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: data(s).playing(s)}}
 	},
 	When: whenTurn,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		found := own(c.State).known(packOf(c.State)).find()
-		return follow(c, Claimed{Seat: c.Given.Seat, Finding: found}), nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		found := data(req.State).known(packOf(req.State)).find()
+		return withConsequences(req, Claimed{Seat: req.Given.Seat, Finding: found}), nil
 	},
 }
 
@@ -27,17 +27,15 @@ type Claimed struct {
 	Finding finding `json:"finding,omitempty"`
 }
 
-// Kind names the event.
 func (Claimed) Kind() string { return "claimed" }
 
 // Apply lets the claim wait for a decision.
 func (e Claimed) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.begun = true
 	r.claim = &claim{seat: e.Seat, finding: e.Finding}
 }
 
-// Say tells what happened.
 func (e Claimed) Say(s *match.State) phrase.Phrase {
 	return phrase.Of("line.announced", "seat", s.Seats[e.Seat].Name, "word", phrase.Of("call.claim"))
 }
@@ -48,12 +46,12 @@ var right = match.Spec{
 	ID: "right", Key: "a",
 	Args: func(s *match.State) []match.Arg { return placeArgs(s, "place.taken") },
 	When: whenClaimed,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		seen, refusal := readPlaces(c.State, c.Given.Places)
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		seen, refusal := readPlaces(req.State, req.Given.Places)
 		if refusal != nil {
 			return nil, refusal
 		}
-		return follow(c, Settled{Seat: own(c.State).claim.seat, Card: &seen[0]}), nil
+		return withConsequences(req, Settled{Seat: data(req.State).claim.seat, Card: &seen[0]}), nil
 	},
 }
 
@@ -62,13 +60,13 @@ var wrong = match.Spec{
 	ID: "wrong", Key: "n",
 	When: func(s *match.State, now match.Moment) phrase.Phrase {
 		why := whenClaimed(s, now)
-		if why.IsZero() && own(s).claim.finding == certainlyRight {
+		if why.IsZero() && data(s).claim.finding == certainlyRight {
 			return phrase.Of("why.claim_proved")
 		}
 		return why
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		return follow(c, Settled{Seat: own(c.State).claim.seat}), nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		return withConsequences(req, Settled{Seat: data(req.State).claim.seat}), nil
 	},
 }
 
@@ -76,7 +74,7 @@ func whenClaimed(s *match.State, now match.Moment) phrase.Phrase {
 	if why := match.NotPlaying(s, now); !why.IsZero() {
 		return why
 	}
-	if own(s).claim == nil {
+	if data(s).claim == nil {
 		return phrase.Of("why.no_claim")
 	}
 	return phrase.Phrase{}
@@ -88,12 +86,11 @@ type Settled struct {
 	Card *Seen `json:"card,omitempty"` // it is right and the player takes this card; nil: it is wrong
 }
 
-// Kind names the event.
 func (Settled) Kind() string { return "settled" }
 
 // Apply gives the player a card and ends play, or puts the player out.
 func (e Settled) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.claim = nil
 	if e.Card == nil {
 		r.out = append(slices.Clone(r.out), e.Seat)
@@ -103,7 +100,6 @@ func (e Settled) Apply(s *match.State, _ match.Moment) {
 	r.winner = e.Seat
 }
 
-// Say tells what happened.
 func (e Settled) Say(s *match.State) phrase.Phrase {
 	if e.Card == nil {
 		return phrase.Of("line.claim_wrong", "seat", s.Seats[e.Seat].Name)

@@ -13,8 +13,8 @@ import (
 var take = match.Spec{
 	ID: "take", Key: "k",
 	When: whenPairOpen,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		return follow(c, Taken{Seat: own(c.State).show.seat}), nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		return withConsequences(req, Taken{Seat: data(req.State).show.seat}), nil
 	},
 }
 
@@ -22,7 +22,7 @@ func whenPairOpen(s *match.State, now match.Moment) phrase.Phrase {
 	if why := match.NotPlaying(s, now); !why.IsZero() {
 		return why
 	}
-	switch r := own(s); {
+	switch r := data(s); {
 	case r.show == nil:
 		return phrase.Of("why.no_pair_open")
 	case !r.show.waits():
@@ -36,17 +36,15 @@ type Taken struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the event.
 func (Taken) Kind() string { return "taken" }
 
 // Apply pockets the pair and ends the turn.
 func (e Taken) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.pocket(e.Seat, r.show.cards)
 	r.next(e.Seat)
 }
 
-// Say tells what happened.
 func (e Taken) Say(s *match.State) phrase.Phrase {
 	return phrase.Of("line.taken", "seat", s.Seats[e.Seat].Name)
 }
@@ -57,7 +55,7 @@ func (e Taken) Say(s *match.State) phrase.Phrase {
 var cut = match.Spec{
 	ID: "cut", Key: "u", Word: "call.triple", Concealed: true,
 	Args: func(s *match.State) []match.Arg {
-		r := own(s)
+		r := data(s)
 		lies := func(open bool) []string {
 			return r.ids(func(at int) bool { return r.show != nil && slices.Contains(r.show.open(), at) == open })
 		}
@@ -69,16 +67,16 @@ var cut = match.Spec{
 	Decide: decideCut,
 }
 
-func decideCut(c match.Call) ([]match.Event, *match.Refusal) {
-	if refusal := own(c.State).basedOnShown(c.Given.Places); refusal != nil {
-		refusal.Section = c.State.Game.Moments[cutMoment]
+func decideCut(req match.Request) ([]match.Event, *match.Refusal) {
+	if refusal := data(req.State).basedOnShown(req.Given.Places); refusal != nil {
+		refusal.Section = req.State.Game.Moments[cutMoment]
 		return nil, refusal
 	}
-	seen, refusal := readPlaces(c.State, c.Given.Places)
+	seen, refusal := readPlaces(req.State, req.Given.Places)
 	if refusal != nil {
 		return nil, refusal
 	}
-	return follow(c, Cut{Seat: c.Given.Seat, Cards: seen}), nil
+	return withConsequences(req, Cut{Seat: req.Given.Seat, Cards: seen}), nil
 }
 
 // basedOnShown refuses a cut that is not one card of the pair and two others.
@@ -112,12 +110,11 @@ type Cut struct {
 	Cards []Seen `json:"cards"`
 }
 
-// Kind names the event.
 func (Cut) Kind() string { return "cut" }
 
 // Apply lays the cutter's cards open beside the pair.
 func (e Cut) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.show.cutter, r.show.cut = e.Seat, r.nameAll(packOf(s), e.Cards)
 	for _, was := range r.show.cards {
 		if was.place == r.show.cut[0].place && was.named {
@@ -127,7 +124,6 @@ func (e Cut) Apply(s *match.State, _ match.Moment) {
 	}
 }
 
-// Say tells what happened.
 func (e Cut) Say(s *match.State) phrase.Phrase {
 	return phrase.Of("line.cut", "seat", s.Seats[e.Seat].Name, "word", phrase.Of("call.triple"))
 }

@@ -18,19 +18,19 @@ var first = match.Spec{
 			return phrase.Of("why.finished")
 		case s.Stage == match.StageCounting:
 			return phrase.Of("why.counting")
-		case s.Round != nil && own(s).begun:
+		case s.Round != nil && data(s).begun:
 			return phrase.Of("why.begun")
 		case len(seats(s)) == 0:
 			return phrase.Of("why.too_few", "n", s.Game.Players.Min)
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		if c.Given.Seat >= 0 {
-			return []match.Event{Began{Seat: c.Given.Seat}}, nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		if req.Given.Seat >= 0 {
+			return []match.Event{Began{Seat: req.Given.Seat}}, nil
 		}
-		in := seats(c.State)
-		return []match.Event{Began{Seat: in[c.Random.IntN(len(in))], Drawn: true}}, nil
+		in := seats(req.State)
+		return []match.Event{Began{Seat: in[req.Random.IntN(len(in))], Drawn: true}}, nil
 	},
 }
 
@@ -40,21 +40,11 @@ type Began struct {
 	Drawn bool `json:"drawn,omitempty"` // the lot decided
 }
 
-// Kind names the event.
 func (Began) Kind() string { return "first" }
 
 // Apply gives the player the first turn, of the round to come when none is on.
-func (e Began) Apply(s *match.State, _ match.Moment) {
-	if s.Round != nil {
-		change(s).turn = e.Seat
-		return
-	}
-	r := newRound(s)
-	r.turn = e.Seat
-	s.Ahead = r
-}
+func (e Began) Apply(s *match.State, _ match.Moment) { mutableData(s).turn = e.Seat }
 
-// Say tells what happened.
 func (e Began) Say(s *match.State) phrase.Phrase {
 	if e.Drawn {
 		return phrase.Of("line.first_drawn", "seat", s.Seats[e.Seat].Name)

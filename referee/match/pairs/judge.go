@@ -18,15 +18,15 @@ func whenAsked(s *match.State, now match.Moment) phrase.Phrase {
 	if why := match.NotPlaying(s, now); !why.IsZero() {
 		return why
 	}
-	if r := own(s); r.show == nil || r.show.waits() {
+	if r := data(s); r.show == nil || r.show.waits() {
 		return phrase.Of("why.nothing_asked")
 	}
 	return phrase.Phrase{}
 }
 
-func answer(right bool) func(match.Call) ([]match.Event, *match.Refusal) {
-	return func(c match.Call) ([]match.Event, *match.Refusal) {
-		return follow(c, judged(own(c.State).show, right)), nil
+func answer(right bool) func(match.Request) ([]match.Event, *match.Refusal) {
+	return func(req match.Request) ([]match.Event, *match.Refusal) {
+		return withConsequences(req, judged(data(req.State).show, right)), nil
 	}
 }
 
@@ -66,13 +66,12 @@ type Judged struct {
 	Turn  int  `json:"turn"`  // the seat whose turn it is
 }
 
-// Kind names the event.
 func (Judged) Kind() string { return "judged" }
 
 // Apply lets a right pair lie open for others to cut; a right plic-plac-ploc is
 // pocketed; wrong cards go back. Plic-Plac, pair, triple and cut.
 func (e Judged) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	w := r.show
 	r.believe(w.judging(), e.Right)
 	switch cutting := w.cutter != nobody; {
@@ -108,7 +107,6 @@ func (r *round) believe(cards []shown, right bool) {
 	}
 }
 
-// Say tells what happened.
 func (e Judged) Say(s *match.State) phrase.Phrase {
 	switch {
 	case e.Right:

@@ -30,7 +30,7 @@ type reading struct {
 // answers whatever differs from it: an announcement that is refused costs no
 // turn, so it must not tell what lies where.
 func readPlaces(s *match.State, words []string) ([]Seen, *match.Refusal) {
-	in := reading{pack: packOf(s), round: own(s)}
+	in := reading{pack: packOf(s), round: data(s)}
 	for _, word := range words {
 		if refusal := in.read(word); refusal != nil {
 			return nil, refusal

@@ -8,13 +8,13 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// follow returns the event and what follows from it by itself: cards that are
+// withConsequences returns the event and what follows from it by itself: cards that are
 // named are judged, a pair that nobody can cut is taken, a round ends.
-func follow(c match.Call, event match.Event) []match.Event {
+func withConsequences(req match.Request, event match.Event) []match.Event {
 	var events []match.Event
-	next := c.State.Clone()
+	next := req.State.Clone()
 	for event != nil {
-		event.Apply(next, c.Now)
+		event.Apply(next, req.Now)
 		events = append(events, event)
 		event = consequence(next)
 	}
@@ -26,7 +26,7 @@ func consequence(s *match.State) match.Event {
 	if s.Stage != match.StagePlay {
 		return nil
 	}
-	r := own(s)
+	r := data(s)
 	switch {
 	case r.show != nil && !r.show.waits():
 		if right, decided := r.decided(); decided {
@@ -53,8 +53,8 @@ func (r *round) ends(s *match.State) bool {
 var end = match.Spec{
 	ID: match.End.ID, Key: match.End.Key,
 	When: match.NoRoundOn,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		return []match.Event{Over{Caller: nobody, Counts: counts(c.State)}}, nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		return []match.Event{Over{Caller: nobody, Counts: counts(req.State)}}, nil
 	},
 }
 
@@ -75,7 +75,7 @@ func counts(s *match.State) []match.Counted {
 	if len(s.Game.Counts) != 1 {
 		return nil
 	}
-	r := own(s)
+	r := data(s)
 	var list []match.Counted
 	for _, seat := range s.Round.Players() {
 		list = append(list, match.Counted{Seat: seat, Counts: []int{r.pocketed(seat)}})
@@ -91,13 +91,12 @@ type Over struct {
 	Finish bool            `json:"finish,omitempty"` // the match is finished with it
 }
 
-// Kind names the event.
 func (Over) Kind() string { return "over" }
 
 // Apply ends the round, enters the counts and, if so, accepts it and finishes
 // the match.
 func (e Over) Apply(s *match.State, at match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.show, r.claim = nil, nil
 	events := []match.Event{match.Ended{Caller: e.Caller}}
 	for _, c := range e.Counts {
@@ -114,7 +113,6 @@ func (e Over) Apply(s *match.State, at match.Moment) {
 	}
 }
 
-// Say tells what happened.
 func (e Over) Say(s *match.State) phrase.Phrase {
 	if len(e.Counts) == 0 {
 		return phrase.Of("line.end")
@@ -137,7 +135,7 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	for _, seat := range r.Players() {
 		counted += r.Counted(seat)[field]
 	}
-	kept, ok := r.Own.(*round)
+	kept, ok := r.Data.(*round)
 	if !ok { // how many cards are left in the pot is not known
 		return potHolds(counted, s.Agreed.Int("pot"))
 	}

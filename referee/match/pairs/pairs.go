@@ -7,7 +7,7 @@ package pairs
 import "tableref/referee/match"
 
 // Procedure is the table routine of a game of pairs.
-type Procedure struct{}
+type Procedure struct{ match.Base }
 
 // The moments of a game of pairs, besides those every game has. The clock runs
 // through them: a decision belongs to the game.
@@ -33,24 +33,15 @@ func falseStart() match.Spec {
 	return spec
 }
 
-// Kinds decodes the events of a game of pairs.
-func (Procedure) Kinds() match.Kinds {
-	return match.Kinds{
-		"first":   match.Decode[Began],
-		"shown":   match.Decode[Shown],
-		"passed":  match.Decode[Passed],
-		"judged":  match.Decode[Judged],
-		"taken":   match.Decode[Taken],
-		"cut":     match.Decode[Cut],
-		"claimed": match.Decode[Claimed],
-		"settled": match.Decode[Settled],
-		"over":    match.Decode[Over],
-	}
-}
+// kinds are the events of its own.
+var kinds = match.KindsOf(Began{}, Shown{}, Passed{}, Judged{}, Taken{}, Cut{}, Claimed{}, Settled{}, Over{})
+
+// Kinds are the events that only this procedure has.
+func (Procedure) Kinds() match.Kinds { return kinds }
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
-	return match.Primary(s, now, func() string { return primary(own(s)) })
+	return match.Primary(s, now, func() string { return primary(data(s)) })
 }
 
 func primary(r *round) string {
@@ -68,7 +59,7 @@ func primary(r *round) string {
 // Governing names the moment whose rule governs now.
 func (Procedure) Governing(s *match.State, now match.Moment) string {
 	if s.Plays(now) {
-		switch r := own(s); {
+		switch r := data(s); {
 		case r.claim != nil:
 			return claimMoment
 		case r.show != nil && r.show.waits():

@@ -12,7 +12,7 @@ import (
 // pocketed empty, cards that lie open with their faces. What was seen under a
 // card stays hidden, unless the game is for learning.
 func (Procedure) Diagrams(s *match.State) []match.Diagram {
-	r := own(s)
+	r := data(s)
 	n := len(r.places)
 	d := r.diagram(func(at int) match.Pile { return r.pile(s, at) })
 	d.Caption = phrase.Of("diagram.pot", "left", r.left(), "n", n)
@@ -73,7 +73,7 @@ type pot struct {
 // Facts are the pot, and whose turn it is: who begins before the first, null
 // when the round is over.
 func (Procedure) Facts(s *match.State, _ match.Moment) []match.Fact {
-	r := own(s)
+	r := data(s)
 	p := pot{Rows: len(r.places) / r.columns, Columns: r.columns, Left: r.left(), Taken: []string{}}
 	for at, place := range r.places {
 		if place.taker != inPot {

@@ -23,23 +23,19 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Counting:
 		return countingPrompt(s), match.RangeHint(s)
 	case match.Finished:
-		return phrase.Of("pairs.finished"), nil
+		return match.FinishedPrompt(), nil
 	}
 	return readyPrompt(s, now)
 }
 
 func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
-	switch {
-	case s.Stage == match.StagePlay && s.Clock.Signals(now):
-		return phrase.Of("pairs.signal"), nil
-	case s.Unstarted:
-		return match.FalseStartPrompt(s), nil
-	case s.AllPlayed():
-		return match.LastPrompt(s, phrase.Of("pairs.last", "n", s.Agreed.Int("rounds"))), nil
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("pairs.too_few", "n", s.Game.Players.Min), nil
+	if s.Round == nil && s.AllPlayed() {
+		return match.LastPrompt(s, "round.last"), nil
 	}
-	r := own(s)
+	if prompt, ok := match.StartPrompt(s, now); ok {
+		return prompt, nil
+	}
+	r := data(s)
 	ready := phrase.Of("pairs.ready", "round", s.Done()+1, "rows", len(r.places)/r.columns, "columns", r.columns,
 		"n", len(r.places), "seat", s.Seats[r.active(s)].Name)
 	if len(s.Entering()) == 1 {
@@ -49,7 +45,7 @@ func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phra
 }
 
 func runningPrompt(s *match.State) phrase.Phrase {
-	r := own(s)
+	r := data(s)
 	switch {
 	case r.claim != nil:
 		return claimPrompt(s, r)
@@ -97,7 +93,7 @@ func limitHint(s *match.State, now match.Moment) []phrase.Phrase {
 	if !match.OverLimit(s, now) {
 		return nil
 	}
-	return []phrase.Phrase{phrase.Of("pairs.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit")))}
+	return []phrase.Phrase{phrase.Of("round.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit")))}
 }
 
 func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
@@ -108,8 +104,8 @@ func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 }
 
 func countingPrompt(s *match.State) phrase.Phrase {
-	if missing := s.Round.Missing(); len(missing) > 0 {
-		return phrase.Of("pairs.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing))
+	if missing, ok := match.MissingCounts(s); ok {
+		return missing
 	}
 	return phrase.Of("pairs.counted")
 }
@@ -119,7 +115,7 @@ func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 	if s.Stage != match.StagePlay || !s.Round.Plays(seat) {
 		return nil
 	}
-	r := own(s)
+	r := data(s)
 	marks := []phrase.Phrase{phrase.Of("mark.pocketed", "n", r.pocketed(seat))}
 	switch {
 	case slices.Contains(r.out, seat):

@@ -77,7 +77,7 @@ type claim struct {
 }
 
 // Clone returns a copy that shares nothing that events change.
-func (r *round) Clone() match.Own {
+func (r *round) Clone() match.RoundData {
 	c := *r
 	c.places = slices.Clone(r.places)
 	c.out = slices.Clone(r.out)
@@ -102,28 +102,20 @@ func newRound(s *match.State) *round {
 	return r
 }
 
-// own returns what is kept about the round that is on, or about the one to come
-// when none is on, for reading. Of a match that is finished it is the last one.
-func own(s *match.State) *round {
-	kept := s.Ahead
-	switch {
-	case s.Round != nil:
-		kept = s.Round.Own
-	case s.Stage == match.StageFinished && len(s.Past) > 0:
-		kept = s.Past[len(s.Past)-1].Own
+// data is what is kept about the round that is on, or about the one to come when
+// none is on, for reading. Of a match that is finished it is the last one.
+func data(s *match.State) *round {
+	fresh := func() *round { return newRound(s) }
+	if s.Round == nil && s.Stage == match.StageFinished && len(s.Past) > 0 {
+		return match.DataOf(&s.Past[len(s.Past)-1], fresh)
 	}
-	if kept == nil {
-		return newRound(s)
-	}
-	return kept.(*round)
+	return match.CurrentData(s, fresh)
 }
 
-// change returns what is kept about the round that is on, for events to change.
-func change(s *match.State) *round {
-	if s.Round.Own == nil {
-		s.Round.Own = newRound(s)
-	}
-	return s.Round.Own.(*round)
+// mutableData is what is kept about the round that is on, or about the one to
+// come, for events to change.
+func mutableData(s *match.State) *round {
+	return match.MutableData(s, func() *round { return newRound(s) })
 }
 
 // packOf are the cards that the match is played with.

@@ -115,9 +115,9 @@ func (y *study) keep(p penguin.Position, r penguin.Rules, answer solve.Answer) {
 	}
 }
 
-// Standing is whether the deal can still be won.
-func (p Procedure) Standing(s *match.State) match.Question {
-	if s.Stage == match.StageCounting || now(s).layout == nil {
+// PositionQuestion is whether the deal can still be won.
+func (p Procedure) PositionQuestion(s *match.State) match.Question {
+	if s.Stage == match.StageCounting || current(s).layout == nil {
 		return match.Question{}
 	}
 	return p.question(s, winnable)
@@ -125,7 +125,7 @@ func (p Procedure) Standing(s *match.State) match.Question {
 
 // question asks for the answer about the position on the table, put into words.
 func (p Procedure) question(s *match.State, words func(penguin.Position, solve.Answer) phrase.Phrase) match.Question {
-	position, rules := now(s).layout.position.Clone(), rulesOf(s.Agreed)
+	position, rules := current(s).layout.position.Clone(), RulesOf(s.Agreed)
 	return match.Question{
 		Key:  key(position, rules),
 		Wait: phrase.Of("patience.thinking"),
@@ -139,7 +139,7 @@ func (p Procedure) question(s *match.State, words func(penguin.Position, solve.A
 func (p Procedure) winnable() match.Spec {
 	return match.Spec{
 		ID: "winnable", Key: "w", When: asked,
-		Ask: func(c match.Call) (match.Question, *match.Refusal) { return p.question(c.State, winnable), nil },
+		Ask: func(req match.Request) (match.Question, *match.Refusal) { return p.question(req.State, winnable), nil },
 	}
 }
 
@@ -147,7 +147,7 @@ func (p Procedure) winnable() match.Spec {
 func (p Procedure) hint() match.Spec {
 	return match.Spec{
 		ID: "hint", Key: "h", When: asked,
-		Ask: func(c match.Call) (match.Question, *match.Refusal) { return p.question(c.State, hint), nil },
+		Ask: func(req match.Request) (match.Question, *match.Refusal) { return p.question(req.State, hint), nil },
 	}
 }
 
@@ -156,7 +156,7 @@ func asked(s *match.State, at match.Moment) phrase.Phrase {
 	switch {
 	case s.Stage == match.StageFinished, s.Stage == match.StageCounting:
 		return match.NotPlaying(s, at)
-	case now(s).layout == nil:
+	case current(s).layout == nil:
 		return phrase.Of("patience.why.no_layout")
 	}
 	return phrase.Phrase{}

@@ -11,27 +11,25 @@ var another = match.Spec{
 	ID: "another", Key: "s", Moment: layOut.Moment,
 	When: func(s *match.State, at match.Moment) phrase.Phrase {
 		switch {
-		case s.Stage == match.StageFinished, s.Stage == match.StageBetween && s.AllPlayed() && !now(s).again:
+		case s.Stage == match.StageFinished, s.Stage == match.StageBetween && s.AllPlayed() && !current(s).again:
 			return phrase.Phrase{}
 		case s.Round != nil:
 			return match.Finish.When(s, at)
 		}
 		return phrase.Of("patience.why.deal_to_come")
 	},
-	Decide: func(match.Call) ([]match.Event, *match.Refusal) { return []match.Event{GoneOn{}}, nil },
+	Decide: func(match.Request) ([]match.Event, *match.Refusal) { return []match.Event{GoneOn{}}, nil },
 }
 
 // GoneOn is a match that goes on with a deal more than was agreed on.
 type GoneOn struct{}
 
-// Kind names the event.
 func (GoneOn) Kind() string { return "another" }
 
 // Apply opens the match again.
 func (GoneOn) Apply(s *match.State, _ match.Moment) {
 	s.Stage = match.StageBetween
-	change(s).again = true
+	mutableData(s).again = true
 }
 
-// Say tells what happened.
 func (GoneOn) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.another") }

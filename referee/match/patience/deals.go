@@ -86,12 +86,7 @@ func (d deals) bests() []phrase.Phrase {
 // Marks are what the player's line shows besides the numbers: the deals won.
 func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 	d := recorded(s, func(i int) bool { return i == seat })
-	var marks []phrase.Phrase
-	if s.Round.Plays(seat) {
-		if n := s.Round.FalseStarts[seat]; n > 0 {
-			marks = append(marks, phrase.Of("mark.falsestart", "n", n))
-		}
-	}
+	marks := match.FalseStartMarks(s.Round, seat)
 	if d.Won > 0 {
 		marks = append(marks, phrase.Of("patience.mark.won", "n", d.Won, "played", d.Played))
 	}
@@ -122,7 +117,7 @@ func (Procedure) Outcome(s *match.State) phrase.Phrase {
 // dealt. A card that goes up with others counts as one move, as do the cards of a
 // sequence that move together.
 func (Procedure) Moves(r *match.Round) int {
-	if o := own(r); o.dealt {
+	if o := data(r); o.dealt {
 		return o.moves
 	}
 	return 0

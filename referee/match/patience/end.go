@@ -20,12 +20,12 @@ var won = match.Spec{
 		if why := inDeal(s, at); !why.IsZero() {
 			return why
 		}
-		if l := now(s).layout; l != nil {
+		if l := current(s).layout; l != nil {
 			return phrase.Of("patience.why.not_won", "n", pack(s)-l.up())
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) { return winning(c, nil), nil },
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) { return winning(req, nil), nil },
 }
 
 // giveUp ends a deal that is not won. What is on the foundations counts
@@ -33,10 +33,10 @@ var won = match.Spec{
 var giveUp = match.Spec{
 	ID: "giveup", Key: "u",
 	When: inDeal,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
 		events := []match.Event{GivenUp{}}
-		if l := now(c.State).layout; l != nil {
-			events = append(events, match.Counted{Seat: player(c.State), Counts: []int{l.up()}})
+		if l := current(req.State).layout; l != nil {
+			events = append(events, match.Counted{Seat: player(req.State), Counts: []int{l.up()}})
 		}
 		return events, nil
 	},
@@ -44,7 +44,7 @@ var giveUp = match.Spec{
 
 // inDeal returns why no deal can end now, or the zero phrase.
 func inDeal(s *match.State, at match.Moment) phrase.Phrase {
-	if s.Stage == match.StagePlay && s.Clock.Signals(at) {
+	if s.Signals(at) {
 		return phrase.Of("why.signalling")
 	}
 	return match.NoRoundOn(s, at)
@@ -52,21 +52,21 @@ func inDeal(s *match.State, at match.Moment) phrase.Phrase {
 
 // closing adds to moves what follows from them: the last card on the
 // foundations wins.
-func closing(c match.Call, events []match.Event) []match.Event {
-	next := c.State.Clone()
+func closing(req match.Request, events []match.Event) []match.Event {
+	next := req.State.Clone()
 	for _, e := range events {
-		e.Apply(next, c.Now)
+		e.Apply(next, req.Now)
 	}
-	if !now(next).layout.position.Won() {
+	if !current(next).layout.position.Won() {
 		return events
 	}
-	return winning(c, events)
+	return winning(req, events)
 }
 
 // winning adds a win to the events: the deal is over, counted and accepted, and
 // the match is over with the last deal.
-func winning(c match.Call, events []match.Event) []match.Event {
-	s := c.State
+func winning(req match.Request, events []match.Event) []match.Event {
+	s := req.State
 	events = append(events, Won{}, match.Counted{Seat: player(s), Counts: []int{pack(s)}}, match.Accepted{})
 	if rounds := s.Agreed.Int("rounds"); rounds > 0 && s.Done()+1 >= rounds {
 		events = append(events, match.Closed{})
@@ -77,30 +77,26 @@ func winning(c match.Call, events []match.Event) []match.Event {
 // Won is the end of a deal with every card on the foundations.
 type Won struct{}
 
-// Kind names the event.
 func (Won) Kind() string { return "won" }
 
 // Apply ends the deal.
 func (Won) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
 
-// Say tells what happened.
 func (Won) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.won") }
 
 // GivenUp is the end of a deal that was not won.
 type GivenUp struct{}
 
-// Kind names the event.
 func (GivenUp) Kind() string { return "giveup" }
 
 // Apply ends the deal.
 func (GivenUp) Apply(s *match.State, at match.Moment) { match.Ended{Caller: -1}.Apply(s, at) }
 
-// Say tells what happened.
 func (GivenUp) Say(*match.State) phrase.Phrase { return phrase.Of("patience.line.giveup") }
 
 // Checks proves the count of a deal whose layout is known.
 func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
-	l := own(r).layout
+	l := data(r).layout
 	if l == nil || len(r.Missing()) > 0 {
 		return nil
 	}

@@ -84,15 +84,15 @@ func TestCorrection(t *testing.T) {
 }
 
 // What a question gives is advice about the position of now.
-func TestStanding(t *testing.T) {
+func TestPositionQuestion(t *testing.T) {
 	g := begin(t, "")
-	if key := g.procedure.Standing(g.state).Key; key != "" {
+	if key := g.procedure.PositionQuestion(g.state).Key; key != "" {
 		t.Errorf("without a layout the question is %q", key)
 	}
 	g.does("layout "+grid, "go")
-	first := g.procedure.Standing(g.state)
+	first := g.procedure.PositionQuestion(g.state)
 	g.does("move 3D cell")
-	second := g.procedure.Standing(g.state)
+	second := g.procedure.PositionQuestion(g.state)
 	if first.Key == "" || first.Key == second.Key {
 		t.Error("another position asks the same")
 	}
@@ -100,11 +100,11 @@ func TestStanding(t *testing.T) {
 		t.Errorf("winnable and the standing question differ:\n%s", diff)
 	}
 	g.does("pause")
-	if g.procedure.Standing(g.state).Key != second.Key {
+	if g.procedure.PositionQuestion(g.state).Key != second.Key {
 		t.Error("a pause changes the question")
 	}
 	g.does("go", "giveup")
-	if g.procedure.Standing(g.state).Key != "" {
+	if g.procedure.PositionQuestion(g.state).Key != "" {
 		t.Error("a deal that was given up is still studied")
 	}
 }

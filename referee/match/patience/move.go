@@ -16,7 +16,7 @@ var move = match.Spec{
 	ID: "move", Key: "m",
 	Args: func(s *match.State) []match.Arg {
 		count := match.Arg{ID: "cards", Kind: match.CountArg, Optional: true, Min: 1, Max: int(cards.King)}
-		l := now(s).layout
+		l := current(s).layout
 		if l == nil {
 			return []match.Arg{{ID: "from", Kind: match.PlaceArg}, {ID: "to", Kind: match.PlaceArg}, count}
 		}
@@ -35,7 +35,7 @@ func refereed(s *match.State, at match.Moment) phrase.Phrase {
 	if why := match.NotPlaying(s, at); !why.IsZero() {
 		return why
 	}
-	if now(s).layout == nil {
+	if current(s).layout == nil {
 		return phrase.Of("patience.why.no_layout")
 	}
 	return phrase.Phrase{}
@@ -77,19 +77,19 @@ func (l *layout) targets() []string {
 	return ids
 }
 
-func decideMove(c match.Call) ([]match.Event, *match.Refusal) {
-	l, r := now(c.State).layout, rulesOf(c.State.Agreed)
+func decideMove(req match.Request) ([]match.Event, *match.Refusal) {
+	l, r := current(req.State).layout, RulesOf(req.State.Agreed)
 	n := 0
-	if len(c.Given.Counts) > 0 {
-		if n = c.Given.Counts[0]; n < 1 {
+	if len(req.Given.Counts) > 0 {
+		if n = req.Given.Counts[0]; n < 1 {
 			return nil, match.Refuse("patience.no.number_below", "count", n)
 		}
 	}
-	from, refusal := l.place(c.Given.Places[0])
+	from, refusal := l.place(req.Given.Places[0])
 	if refusal != nil {
 		return nil, refusal
 	}
-	to, refusal := l.place(c.Given.Places[1])
+	to, refusal := l.place(req.Given.Places[1])
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -101,7 +101,7 @@ func decideMove(c match.Call) ([]match.Event, *match.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
-	return closing(c, []match.Event{Moved{Steps: []Step{step}}}), nil
+	return closing(req, []match.Event{Moved{Steps: []Step{step}}}), nil
 }
 
 // Step is one move: what moves, where it goes, and how many cards went along.
@@ -228,17 +228,17 @@ var auto = match.Spec{
 		if why := refereed(s, at); !why.IsZero() {
 			return why
 		}
-		if len(now(s).layout.position.Safe()) == 0 {
+		if len(current(s).layout.position.Safe()) == 0 {
 			return phrase.Of("patience.why.no_auto")
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
 		var e Moved
-		for _, m := range now(c.State).layout.position.Safe() {
+		for _, m := range current(req.State).layout.position.Safe() {
 			e.Steps = append(e.Steps, Step{Move: m.String(), Cards: 1})
 		}
-		return closing(c, []match.Event{e}), nil
+		return closing(req, []match.Event{e}), nil
 	},
 }
 
@@ -247,12 +247,11 @@ type Moved struct {
 	Steps []Step `json:"moves"`
 }
 
-// Kind names the event.
 func (Moved) Kind() string { return "move" }
 
 // Apply makes the moves.
 func (e Moved) Apply(s *match.State, _ match.Moment) {
-	r, rules := change(s), rulesOf(s.Agreed)
+	r, rules := mutableData(s), RulesOf(s.Agreed)
 	for _, step := range e.Steps {
 		m, at := step.read(r.layout)
 		if err := r.layout.play(rules, m, at); err == nil {
@@ -284,7 +283,6 @@ func (t Step) moment(m penguin.Move) string {
 	return "column"
 }
 
-// Say tells what happened.
 func (e Moved) Say(*match.State) phrase.Phrase {
 	var up []phrase.Phrase
 	for _, step := range e.Steps {

@@ -7,7 +7,10 @@ import (
 )
 
 // Procedure is the table routine of a patience. Make it with [New].
-type Procedure struct{ study *study }
+type Procedure struct {
+	match.Base
+	study *study
+}
 
 // New returns the procedure. What it finds out about positions it keeps for a
 // while, for all tables that share it.
@@ -22,16 +25,11 @@ func (p Procedure) Specs() []match.Spec {
 	}
 }
 
-// Kinds decodes the events of a patience.
-func (Procedure) Kinds() match.Kinds {
-	return match.Kinds{
-		"layout":  match.Decode[LaidOut],
-		"move":    match.Decode[Moved],
-		"won":     match.Decode[Won],
-		"giveup":  match.Decode[GivenUp],
-		"another": match.Decode[GoneOn],
-	}
-}
+// kinds are the events of its own.
+var kinds = match.KindsOf(LaidOut{}, Moved{}, Won{}, GivenUp{}, GoneOn{})
+
+// Kinds are the events that only this procedure has.
+func (Procedure) Kinds() match.Kinds { return kinds }
 
 // round is what a patience keeps about a round.
 type round struct {
@@ -43,7 +41,7 @@ type round struct {
 }
 
 // Clone returns a copy that shares nothing that events change.
-func (r *round) Clone() match.Own {
+func (r *round) Clone() match.RoundData {
 	c := *r
 	if r.layout != nil {
 		c.layout = r.layout.clone()
@@ -51,37 +49,19 @@ func (r *round) Clone() match.Own {
 	return &c
 }
 
-// own returns what the patience keeps about the round, for reading.
-func own(r *match.Round) *round {
-	if r == nil || r.Own == nil {
-		return &round{}
-	}
-	return r.Own.(*round)
-}
+func newRound() *round { return &round{} }
 
-// now returns what is known of the round that is on, or of the one to come.
-func now(s *match.State) *round {
-	if s.Round == nil && s.Ahead != nil {
-		return s.Ahead.(*round)
-	}
-	return own(s.Round)
-}
+// data is what the patience keeps about the round, for reading.
+func data(r *match.Round) *round { return match.DataOf(r, newRound) }
 
-// change returns what the patience keeps about the round that is on, or about
-// the one to come, for events to change.
-func change(s *match.State) *round {
-	at := &s.Ahead
-	if s.Round != nil {
-		at = &s.Round.Own
-	}
-	if *at == nil {
-		*at = &round{}
-	}
-	return (*at).(*round)
-}
+// current is what it keeps about the round that is on, or about the one to come.
+func current(s *match.State) *round { return match.CurrentData(s, newRound) }
 
-// rulesOf are the rules that the players agreed on.
-func rulesOf(agreed rulesets.Values) penguin.Rules {
+// mutableData is current for events to change.
+func mutableData(s *match.State) *round { return match.MutableData(s, newRound) }
+
+// RulesOf are the rules that the players agreed on.
+func RulesOf(agreed rulesets.Values) penguin.Rules {
 	return penguin.Rules{
 		Cells:  agreed.Int("cells"),
 		AnyGap: agreed.Choice("gap") == "any",
@@ -95,11 +75,11 @@ func player(s *match.State) int { return s.Round.Players()[0] }
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, at match.Moment) string {
-	if s.Stage == match.StageBetween && now(s).again {
+	if s.Stage == match.StageBetween && current(s).again {
 		return match.Go.ID
 	}
 	return match.Primary(s, at, func() string {
-		if now(s).layout != nil {
+		if current(s).layout != nil {
 			return move.ID
 		}
 		return won.ID

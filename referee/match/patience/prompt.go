@@ -19,19 +19,14 @@ func (Procedure) Prompt(s *match.State, at match.Moment) (phrase.Phrase, []phras
 	case match.Between:
 		return betweenPrompt(s, at), dealsOf(s).hints()
 	}
-	return phrase.Of("patience.finished"), dealsOf(s).bests() // the outcome says the rest
+	return match.FinishedPrompt(), dealsOf(s).bests() // the outcome says the rest
 }
 
 func readyPrompt(s *match.State, at match.Moment) phrase.Phrase {
-	l := now(s).layout
-	switch {
-	case s.Stage == match.StagePlay && s.Clock.Signals(at):
-		return phrase.Of("patience.signal")
-	case s.Unstarted:
-		return match.FalseStartPrompt(s)
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("patience.too_few", "n", s.Game.Players.Min)
-	case l != nil:
+	if prompt, ok := match.StartPrompt(s, at); ok {
+		return prompt
+	}
+	if l := current(s).layout; l != nil {
 		return phrase.Of("patience.ready_laid", "round", s.Done()+1, "rank", l.position.Base.Phrase())
 	}
 	return phrase.Of("patience.ready", "round", s.Done()+1)
@@ -42,7 +37,7 @@ func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phr
 	if match.OverLimit(s, at) {
 		hints = append(hints, phrase.Of("patience.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit"))))
 	}
-	l := now(s).layout
+	l := current(s).layout
 	if l == nil {
 		return phrase.Of("patience.running"), hints
 	}
@@ -53,7 +48,7 @@ func runningPrompt(s *match.State, at match.Moment) (phrase.Phrase, []phrase.Phr
 		}
 		hints = append(hints, phrase.Of("patience.safe", "n", len(up), "cards", up))
 	}
-	return phrase.Of("patience.running_laid", "up", l.up(), "all", pack(s), "n", now(s).moves), hints
+	return phrase.Of("patience.running_laid", "up", l.up(), "all", pack(s), "n", current(s).moves), hints
 }
 
 func stoppedPrompt(s *match.State) phrase.Phrase {
@@ -77,8 +72,8 @@ func countingPrompt(s *match.State) phrase.Phrase {
 }
 
 func betweenPrompt(s *match.State, at match.Moment) phrase.Phrase {
-	if s.AllPlayed() && !now(s).again {
-		return match.LastPrompt(s, phrase.Of("patience.last", "n", s.Agreed.Int("rounds")))
+	if s.AllPlayed() && !current(s).again {
+		return match.LastPrompt(s, "patience.last")
 	}
 	return readyPrompt(s, at)
 }

@@ -8,14 +8,14 @@ import (
 
 // Rulings are the questions that the rules of a patience decide.
 func (Procedure) Rulings(_ *rulesets.Game, agreed rulesets.Values) ruling.Book {
-	return rulesOf(agreed).Book(nil)
+	return RulesOf(agreed).Book(nil)
 }
 
 // rulingsNow are the questions that can be asked of the deal that is on: what
 // lies on the table is known when the cards were entered.
 func rulingsNow(s *match.State) ruling.Book {
-	rules := rulesOf(s.Agreed)
-	if l := now(s).layout; l != nil {
+	rules := RulesOf(s.Agreed)
+	if l := current(s).layout; l != nil {
 		return rules.Book(&l.position)
 	}
 	return rules.Book(nil)

@@ -30,20 +30,20 @@ var layOut = match.Spec{
 		switch {
 		case s.Stage == match.StageFinished, s.Stage == match.StageCounting:
 			return match.NotPlaying(s, at)
-		case now(s).moves > 0:
+		case current(s).moves > 0:
 			return phrase.Of("patience.why.moved")
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		position, filled, refusal := readLayout(c.Given.Layout, c.State.Agreed.Int("columns"), c.State.Agreed.Int("depth"), c.State.Agreed.Int("cells"))
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		position, filled, refusal := readLayout(req.Given.Layout, req.State.Agreed.Int("columns"), req.State.Agreed.Int("depth"), req.State.Agreed.Int("cells"))
 		if refusal != nil {
 			return nil, refusal
 		}
 		if position.Won() {
 			return nil, match.Refuse("patience.layout.won")
 		}
-		return []match.Event{LaidOut{Layout: laid(position, c.State.Agreed.Int("cells")).told(), Filled: filled}}, nil
+		return []match.Event{LaidOut{Layout: laid(position, req.State.Agreed.Int("cells")).told(), Filled: filled}}, nil
 	},
 }
 
@@ -53,17 +53,15 @@ type LaidOut struct {
 	Filled *Filled `json:"filled,omitempty"` // the card that filled itself in; nil: none
 }
 
-// Kind names the event.
 func (LaidOut) Kind() string { return "layout" }
 
 // Apply keeps the layout for the referee.
 func (e LaidOut) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.layout = e.Layout.layout()
 	r.dealt = r.layout.dealt(s.Agreed.Int("columns"), s.Agreed.Int("depth"))
 }
 
-// Say tells what happened.
 func (e LaidOut) Say(*match.State) phrase.Phrase {
 	rank := e.Layout.layout().position.Base.Phrase()
 	if e.Filled != nil {

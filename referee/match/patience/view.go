@@ -11,7 +11,7 @@ import (
 // Diagrams is the layout: foundations and cells in one row, below them the
 // columns side by side (Cells and foundations).
 func (Procedure) Diagrams(s *match.State) []match.Diagram {
-	l := now(s).layout
+	l := current(s).layout
 	if l == nil {
 		return nil
 	}
@@ -113,7 +113,7 @@ func dealt(lie []int, aside, cells int) []match.Diagram {
 // Facts are what programs read of a patience: where the cards lie, the moves
 // made, those that auto would make, and the record of the deals.
 func (Procedure) Facts(s *match.State, _ match.Moment) []match.Fact {
-	r := now(s)
+	r := current(s)
 	var lies *Layout
 	up := []string{}
 	if r.layout != nil {
@@ -134,7 +134,7 @@ func (Procedure) Facts(s *match.State, _ match.Moment) []match.Fact {
 // Governing names the moment whose rule governs now: that of the last move, or
 // of the base card while it lies exposed.
 func (Procedure) Governing(s *match.State, at match.Moment) string {
-	r := now(s)
+	r := current(s)
 	switch moment := match.Governing(s, at); {
 	case moment == string(match.Running) && r.layout != nil && r.layout.baseExposed():
 		return "base"

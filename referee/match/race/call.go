@@ -9,12 +9,12 @@ import (
 // Plink, how to play: who plays the last Plink card says "Plink".
 var call = match.Spec{
 	ID: "call", Key: "p", Quoted: true,
-	Args: seatArg,
+	Args: match.PlayingSeat,
 	When: match.NoRoundOn,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		if c.State.Clock.Signals(c.Now) {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		if req.State.Clock.Signals(req.Now) {
 			return nil, match.Refuse("why.signalling")
 		}
-		return []match.Event{match.Ended{Caller: c.Given.Seat}}, nil
+		return []match.Event{match.Ended{Caller: req.Given.Seat}}, nil
 	},
 }

@@ -58,7 +58,7 @@ func checks(findings []scoring.Finding) []match.Check {
 
 // middle is what is known of the build piles.
 func middle(s *match.State, r *match.Round, names []string) scoring.BuildPiles {
-	known := own(r)
+	known := data(r)
 	m := scoring.BuildPiles{
 		Top:       s.Agreed.Int("top_rank"),
 		Seats:     names,

@@ -23,7 +23,7 @@ var king = match.Spec{
 	},
 	Args: func(s *match.State) []match.Arg {
 		return []match.Arg{
-			{ID: "seat", Kind: match.SeatArg, Seats: players(s), Optional: true},
+			{ID: "seat", Kind: match.SeatArg, Seats: s.Playing(), Optional: true},
 			{ID: "card", Kind: match.CardArg, Optional: true},
 		}
 	},
@@ -37,16 +37,16 @@ var king = match.Spec{
 		_, open := unnamed(s)
 		return nil, open, open
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		e := KingPlayed{Seat: c.Given.Seat}
-		open, waits := unnamed(c.State)
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		e := KingPlayed{Seat: req.Given.Seat}
+		open, waits := unnamed(req.State)
 		if waits && e.Seat >= 0 {
 			e.Names, e.Pile = true, open+1
 		} else {
-			e.Further = atStop(c.State)
-			e.First = e.Further && len(thisStop(c.State)) == 0
+			e.Further = atStop(req.State)
+			e.First = e.Further && len(thisStop(req.State)) == 0
 		}
-		return decideKing(c, e)
+		return decideKing(req, e)
 	},
 }
 
@@ -59,7 +59,7 @@ var fixKing = match.Spec{
 		list := listed(s)
 		return []match.Arg{
 			{ID: "king", Kind: match.CountArg, Min: 1, Max: len(list), Named: sayPiles(s, list)},
-			{ID: "seat", Kind: match.SeatArg, Seats: players(s)},
+			{ID: "seat", Kind: match.SeatArg, Seats: s.Playing()},
 			{ID: "card", Kind: match.CardArg, Optional: true},
 		}
 	},
@@ -85,33 +85,33 @@ var fixKing = match.Spec{
 		}
 		return nil, false, false
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		n, list := c.Given.Counts[0], listed(c.State)
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		n, list := req.Given.Counts[0], listed(req.State)
 		if n < 1 || n > len(list) {
 			return nil, match.Refuse("refuse.king_number", "number", n, "n", len(list))
 		}
-		taken := own(c.State.Round).taken
-		e := KingPlayed{Seat: c.Given.Seat, Names: true, Pile: len(taken) - len(list) + n}
+		taken := data(req.State.Round).taken
+		e := KingPlayed{Seat: req.Given.Seat, Names: true, Pile: len(taken) - len(list) + n}
 		switch was := list[n-1].seat; {
 		case was == e.Seat:
 			e.Known = true
 		case was >= 0:
 			e.Instead = &was
 		}
-		return decideKing(c, e)
+		return decideKing(req, e)
 	},
 }
 
 // decideKing checks the King's card, and adds it to the event.
-func decideKing(c match.Call, e KingPlayed) ([]match.Event, *match.Refusal) {
+func decideKing(req match.Request, e KingPlayed) ([]match.Event, *match.Refusal) {
 	was := pile{seat: -1}
 	if e.Pile > 0 {
-		was = own(c.State.Round).taken[e.Pile-1]
+		was = data(req.State.Round).taken[e.Pile-1]
 	}
 	card := was.card
-	if len(c.Given.Cards) > 0 {
-		card = &c.Given.Cards[0]
-		if refusal := isKing(c.State, *card); refusal != nil {
+	if len(req.Given.Cards) > 0 {
+		card = &req.Given.Cards[0]
+		if refusal := isKing(req.State, *card); refusal != nil {
 			return nil, refusal
 		}
 		e.Card = card.String()
@@ -120,7 +120,7 @@ func decideKing(c match.Call, e KingPlayed) ([]match.Event, *match.Refusal) {
 		return nil, match.Refuse("refuse.king_same")
 	}
 	if card != nil {
-		if refusal := isLeft(c.State, *card, e); refusal != nil {
+		if refusal := isLeft(req.State, *card, e); refusal != nil {
 			return nil, refusal
 		}
 	}
@@ -142,7 +142,7 @@ func isKing(s *match.State, card cards.Card) *match.Refusal {
 // in each of a deck's packs once.
 func isLeft(s *match.State, card cards.Card, e KingPlayed) *match.Refusal {
 	all, hers := 0, 0
-	for i, p := range own(s.Round).taken {
+	for i, p := range data(s.Round).taken {
 		if i == e.Pile-1 || p.card == nil || *p.card != card {
 			continue
 		}
@@ -152,7 +152,7 @@ func isLeft(s *match.State, card cards.Card, e KingPlayed) *match.Refusal {
 		}
 	}
 	switch {
-	case all >= packs(s)*len(players(s)):
+	case all >= packs(s)*len(s.Playing()):
 		return match.Refuse("refuse.king_suit", "card", card.Phrase(), "n", all)
 	case hers >= packs(s):
 		return match.Refuse("refuse.king_own", "card", card.Phrase(), "seat", s.Seats[e.Seat].Name, "n", hers)
@@ -172,7 +172,7 @@ func unnamed(s *match.State) (int, bool) {
 	if !atStop(s) {
 		return 0, false
 	}
-	for i, p := range own(s.Round).taken {
+	for i, p := range data(s.Round).taken {
 		if p.seat < 0 {
 			return i, true
 		}
@@ -183,7 +183,7 @@ func unnamed(s *match.State) (int, bool) {
 // thisStop are the piles that were completed since play last went on, the last
 // ones of the round.
 func thisStop(s *match.State) []pile {
-	taken := own(s.Round).taken
+	taken := data(s.Round).taken
 	for i, p := range taken {
 		if p.start == s.Round.Starts {
 			return taken[i:]
@@ -198,7 +198,7 @@ func listed(s *match.State) []pile {
 	if stop := thisStop(s); len(stop) > 0 && s.Stage == match.StagePlay {
 		return stop
 	}
-	return own(s.Round).taken
+	return data(s.Round).taken
 }
 
 // same reports whether two cards, which may both be unknown, are the same.
@@ -209,12 +209,4 @@ func same(a, b *cards.Card) bool { return a == b || a != nil && b != nil && *a =
 func packs(s *match.State) int {
 	pack := max(1, s.Agreed.Int("suits")*s.Agreed.Int("top_rank"))
 	return max(1, (s.Agreed.Int("deck")+pack-1)/pack)
-}
-
-// players returns the seats of the round that is on; none between rounds.
-func players(s *match.State) []int {
-	if s.Round == nil {
-		return nil
-	}
-	return s.Round.Players()
 }

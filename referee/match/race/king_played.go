@@ -23,12 +23,11 @@ type KingPlayed struct {
 	Instead *int `json:"instead,omitempty"`
 }
 
-// Kind names the event.
 func (KingPlayed) Kind() string { return "king" }
 
 // Apply takes the pile out and stops play, or completes what is known of it.
 func (e KingPlayed) Apply(s *match.State, at match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	if !e.Names {
 		e.halt(s, at)
 		r.agreed = nil
@@ -66,7 +65,6 @@ func (e KingPlayed) halt(s *match.State, at match.Moment) {
 	s.Halt(kingStop, at)
 }
 
-// Say tells what happened.
 func (e KingPlayed) Say(s *match.State) phrase.Phrase {
 	if e.Seat < 0 {
 		return phrase.Of(e.line("line.king", "line.king_more"))

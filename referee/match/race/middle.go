@@ -13,7 +13,7 @@ func (Procedure) Diagrams(s *match.State) []match.Diagram {
 	if s.Round == nil {
 		return nil
 	}
-	r := own(s.Round)
+	r := data(s.Round)
 	full := s.Agreed.Int("top_rank")
 	var list []match.Diagram
 	if len(r.taken) > 0 {

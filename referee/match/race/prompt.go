@@ -1,6 +1,7 @@
 package race
 
 import (
+	"slices"
 	"strconv"
 
 	"tableref/referee/match"
@@ -15,7 +16,7 @@ func rankID(rank int) string { return "rank." + strconv.Itoa(rank) }
 func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
 	switch s.Phase(now) {
 	case match.Ready:
-		return readyPrompt(s, now), nil
+		return readyPrompt(s, now, "race.ready"), nil
 	case match.Running:
 		return runningPrompt(s, now)
 	case match.Stopped:
@@ -23,21 +24,16 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Counting:
 		return countingPrompt(s)
 	case match.Between:
-		return betweenPrompt(s), nil
+		return betweenPrompt(s, now), nil
 	}
-	return phrase.Of("race.finished"), nil
+	return match.FinishedPrompt(), nil
 }
 
-func readyPrompt(s *match.State, now match.Moment) phrase.Phrase {
-	switch {
-	case s.Stage == match.StagePlay && s.Clock.Signals(now):
-		return phrase.Of("race.signal")
-	case s.Unstarted:
-		return match.FalseStartPrompt(s)
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
+func readyPrompt(s *match.State, now match.Moment, ready string) phrase.Phrase {
+	if prompt, ok := match.StartPrompt(s, now); ok {
+		return prompt
 	}
-	return phrase.Of("race.ready", "round", s.Done()+1)
+	return phrase.Of(ready, "round", s.Done()+1)
 }
 
 func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
@@ -52,11 +48,11 @@ func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Ph
 }
 
 func agreedHint(s *match.State) []phrase.Phrase {
-	agreed := own(s.Round).agreed
+	agreed := data(s.Round).agreed
 	if len(agreed) == 0 {
 		return nil
 	}
-	return []phrase.Phrase{phrase.Of("race.agreed", "names", phrase.Names(s.Names(agreed)), "n", len(agreed), "all", len(players(s)))}
+	return []phrase.Phrase{phrase.Of("race.agreed", "names", phrase.Names(s.Names(agreed)), "n", len(agreed), "all", len(s.Playing()))}
 }
 
 func stoppedPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
@@ -87,7 +83,7 @@ func kingPrompt(s *match.State) phrase.Phrase {
 // several.
 func whoPlayed(s *match.State, open int) phrase.Phrase {
 	kings := thisStop(s)
-	nth := open - (len(own(s.Round).taken) - len(kings)) + 1
+	nth := open - (len(data(s.Round).taken) - len(kings)) + 1
 	if len(kings) < 2 || nth < 1 {
 		return phrase.Of("race.king_who")
 	}
@@ -140,11 +136,11 @@ func stalematePrompt(s *match.State) phrase.Phrase {
 func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	hints := match.RangeHint(s)
 	prompt := phrase.Of("race.counting")
-	if n := len(own(s.Round).taken); n > 0 {
+	if n := len(data(s.Round).taken); n > 0 {
 		prompt = phrase.Of("race.counting_piles", "n", n)
 	}
-	if missing := s.Round.Missing(); len(missing) > 0 {
-		return prompt, append(hints, phrase.Of("race.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing)))
+	if missing, ok := match.MissingCounts(s); ok {
+		return prompt, append(hints, missing)
 	}
 	for _, check := range (Procedure{}).Checks(s, s.Round) {
 		if check.Blocking && !check.OK {
@@ -154,25 +150,19 @@ func countingPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	return prompt, append(hints, phrase.Of("race.counted"))
 }
 
-func betweenPrompt(s *match.State) phrase.Phrase {
-	switch rounds := s.Agreed.Int("rounds"); {
-	case s.AllPlayed():
-		return match.LastPrompt(s, phrase.Of("race.last", "n", rounds))
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("race.too_few", "n", s.Game.Players.Min)
+func betweenPrompt(s *match.State, now match.Moment) phrase.Phrase {
+	if s.AllPlayed() {
+		return match.LastPrompt(s, "round.last")
 	}
-	return phrase.Of("race.between", "round", s.Done()+1)
+	return readyPrompt(s, now, "race.between")
 }
-
-// Governing names the moment whose rule governs now.
-func (Procedure) Governing(s *match.State, now match.Moment) string { return match.Governing(s, now) }
 
 // Marks are what the seat's line shows besides its numbers.
 func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 	if !s.Round.Plays(seat) {
 		return nil
 	}
-	r := own(s.Round)
+	r := data(s.Round)
 	var marks []phrase.Phrase
 	if s.Round.Caller == seat {
 		marks = append(marks, phrase.Of("mark.called", "word", callWord))
@@ -180,18 +170,12 @@ func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 	if n := s.Round.Warnings[seat]; n > 0 {
 		marks = append(marks, phrase.Of("mark.warned", "n", n))
 	}
-	if n := s.Round.FalseStarts[seat]; n > 0 {
-		marks = append(marks, phrase.Of("mark.falsestart", "n", n))
+	marks = append(marks, match.FalseStartMarks(s.Round, seat)...)
+	if slices.Contains(r.agreed, seat) {
+		marks = append(marks, phrase.Of("mark.agrees"))
 	}
-	for _, i := range r.agreed {
-		if i == seat {
-			marks = append(marks, phrase.Of("mark.agrees"))
-		}
-	}
-	for _, i := range r.noStock {
-		if i == seat {
-			marks = append(marks, phrase.Of("mark.nostock"))
-		}
+	if slices.Contains(r.noStock, seat) {
+		marks = append(marks, phrase.Of("mark.nostock"))
 	}
 	return marks
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Procedure is the table routine of a race.
-type Procedure struct{}
+type Procedure struct{ match.Base }
 
 // The Stops of a race, besides those every game has.
 const (
@@ -34,16 +34,11 @@ func (Procedure) Specs() []match.Spec {
 	}
 }
 
-// Kinds decodes the events of a race.
-func (Procedure) Kinds() match.Kinds {
-	return match.Kinds{
-		"king":      match.Decode[KingPlayed],
-		"agree":     match.Decode[Agreed],
-		"stalemate": match.Decode[Stalemated],
-		"nostock":   match.Decode[OutOfStock],
-		"tops":      match.Decode[TopsSeen],
-	}
-}
+// kinds are the events of its own.
+var kinds = match.KindsOf(KingPlayed{}, Agreed{}, Stalemated{}, OutOfStock{}, TopsSeen{})
+
+// Kinds are the events that only this procedure has.
+func (Procedure) Kinds() match.Kinds { return kinds }
 
 // round is what a race keeps about a round.
 type round struct {
@@ -62,7 +57,7 @@ type pile struct {
 }
 
 // Clone returns a copy that shares nothing that events change.
-func (r *round) Clone() match.Own {
+func (r *round) Clone() match.RoundData {
 	c := *r
 	c.taken = slices.Clone(r.taken)
 	c.agreed = slices.Clone(r.agreed)
@@ -71,22 +66,13 @@ func (r *round) Clone() match.Own {
 	return &c
 }
 
-// own returns what the race keeps about the round, for reading.
-func own(r *match.Round) *round {
-	if r == nil || r.Own == nil {
-		return &round{}
-	}
-	return r.Own.(*round)
-}
+func newRound() *round { return &round{} }
 
-// change returns what the race keeps about the round that is on, for events to
-// change.
-func change(s *match.State) *round {
-	if s.Round.Own == nil {
-		s.Round.Own = &round{}
-	}
-	return s.Round.Own.(*round)
-}
+// data is what the race keeps about the round, for reading.
+func data(r *match.Round) *round { return match.DataOf(r, newRound) }
+
+// mutableData is what it keeps about the round that is on, for events to change.
+func mutableData(s *match.State) *round { return match.MutableData(s, newRound) }
 
 // Primary returns the likeliest action.
 func (Procedure) Primary(s *match.State, now match.Moment) string {

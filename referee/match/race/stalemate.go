@@ -11,27 +11,23 @@ import (
 // a stalemate. Plink, special rules: only when ALL players agree.
 var agree = match.Spec{
 	ID: "agree", Key: "a", Moment: stalemateMoment,
-	Args: func(s *match.State) []match.Arg { return againArg(s, own(s.Round).agreed) },
+	Args: func(s *match.State) []match.Arg { return againArg(s, data(s.Round).agreed) },
 	When: match.NotPlaying,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		before := own(c.State.Round).agreed
-		agreed := toggle(before, c.Given.Seat)
-		events := []match.Event{Agreed{Seat: c.Given.Seat, Back: len(agreed) < len(before)}}
-		if len(agreed) == len(players(c.State)) {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		before := data(req.State.Round).agreed
+		agreed := toggle(before, req.Given.Seat)
+		events := []match.Event{Agreed{Seat: req.Given.Seat, Back: len(agreed) < len(before)}}
+		if len(agreed) == len(req.State.Playing()) {
 			events = append(events, Stalemated{})
 		}
 		return events, nil
 	},
 }
 
-func seatArg(s *match.State) []match.Arg {
-	return []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: players(s)}}
-}
-
 // againArg is a seat that may be one of those that said so before: those take it
 // back.
 func againArg(s *match.State, said []int) []match.Arg {
-	args := seatArg(s)
+	args := match.PlayingSeat(s)
 	args[0].Back = said
 	return args
 }
@@ -51,16 +47,14 @@ type Agreed struct {
 	Back bool `json:"back,omitempty"` // taken back
 }
 
-// Kind names the event.
 func (Agreed) Kind() string { return "agree" }
 
 // Apply turns the seat's agreement over.
 func (e Agreed) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.agreed = toggle(r.agreed, e.Seat)
 }
 
-// Say tells what happened.
 func (e Agreed) Say(s *match.State) phrase.Phrase {
 	if e.Back {
 		return phrase.Of("line.agree_back", "seat", s.Seats[e.Seat].Name)
@@ -72,32 +66,30 @@ func (e Agreed) Say(s *match.State) phrase.Phrase {
 var stalemate = match.Spec{
 	ID: "stalemate", Key: "s", Moment: stalemateMoment,
 	When:   match.NotPlaying,
-	Decide: func(match.Call) ([]match.Event, *match.Refusal) { return []match.Event{Stalemated{}}, nil },
+	Decide: func(match.Request) ([]match.Event, *match.Refusal) { return []match.Event{Stalemated{}}, nil },
 }
 
 // Stalemated is a stalemate: each player pulls the bottom card of the own stock.
 type Stalemated struct{}
 
-// Kind names the event.
 func (Stalemated) Kind() string { return "stalemate" }
 
 // Apply stops play.
 func (Stalemated) Apply(s *match.State, at match.Moment) {
-	change(s).agreed = nil
+	mutableData(s).agreed = nil
 	s.Halt(stalemateStop, at)
 }
 
-// Say tells what happened.
 func (Stalemated) Say(*match.State) phrase.Phrase { return phrase.Of("line.stalemate") }
 
 // noStock notes that a player has no stock card and just waits at a stalemate.
 var noStock = match.Spec{
 	ID: "nostock", Key: "n", Moment: stalemateMoment,
-	Args: func(s *match.State) []match.Arg { return againArg(s, own(s.Round).noStock) },
+	Args: func(s *match.State) []match.Arg { return againArg(s, data(s.Round).noStock) },
 	When: match.NoRoundOn,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		back := slices.Contains(own(c.State.Round).noStock, c.Given.Seat)
-		return []match.Event{OutOfStock{Seat: c.Given.Seat, Back: back}}, nil
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		back := slices.Contains(data(req.State.Round).noStock, req.Given.Seat)
+		return []match.Event{OutOfStock{Seat: req.Given.Seat, Back: back}}, nil
 	},
 }
 
@@ -107,16 +99,14 @@ type OutOfStock struct {
 	Back bool `json:"back,omitempty"` // taken back
 }
 
-// Kind names the event.
 func (OutOfStock) Kind() string { return "nostock" }
 
 // Apply turns the seat's mark over.
 func (e OutOfStock) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.noStock = toggle(r.noStock, e.Seat)
 }
 
-// Say tells what happened.
 func (e OutOfStock) Say(s *match.State) phrase.Phrase {
 	if e.Back {
 		return phrase.Of("line.nostock_back", "seat", s.Seats[e.Seat].Name)
@@ -127,8 +117,8 @@ func (e OutOfStock) Say(s *match.State) phrase.Phrase {
 // drawing returns the seats that pull a card at a stalemate, and those that
 // wait.
 func drawing(s *match.State) (draw, wait []int) {
-	for _, seat := range players(s) {
-		if slices.Contains(own(s.Round).noStock, seat) {
+	for _, seat := range s.Playing() {
+		if slices.Contains(data(s.Round).noStock, seat) {
 			wait = append(wait, seat)
 			continue
 		}

@@ -12,17 +12,17 @@ var tops = match.Spec{
 	Args: func(s *match.State) []match.Arg {
 		arg := match.Arg{ID: "tops", Kind: match.CardArg, Many: true, Optional: true}
 		if s.Round != nil {
-			for _, card := range own(s.Round).tops {
+			for _, card := range data(s.Round).tops {
 				arg.Now = append(arg.Now, card.String())
 			}
 		}
 		return []match.Arg{arg}
 	},
 	When: match.Count.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		e := TopsSeen{Cards: make([]string, len(c.Given.Cards))}
-		top := c.State.Agreed.Int("top_rank")
-		for i, card := range c.Given.Cards {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		e := TopsSeen{Cards: make([]string, len(req.Given.Cards))}
+		top := req.State.Agreed.Int("top_rank")
+		for i, card := range req.Given.Cards {
 			if int(card.Rank) > top {
 				return nil, match.Refuse("refuse.top_rank", "card", card.Phrase(), "rank", phrase.Of(rankID(top))).About(i + 1)
 			}
@@ -38,12 +38,11 @@ type TopsSeen struct {
 	Cards []string `json:"cards"`
 }
 
-// Kind names the event.
 func (TopsSeen) Kind() string { return "tops" }
 
 // Apply keeps the cards for the checks.
 func (e TopsSeen) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.tops, r.seen = e.parse(), len(e.Cards) > 0
 }
 
@@ -57,7 +56,6 @@ func (e TopsSeen) parse() []cards.Card {
 	return list
 }
 
-// Say tells what happened.
 func (e TopsSeen) Say(*match.State) phrase.Phrase {
 	if len(e.Cards) == 0 {
 		return phrase.Of("line.tops_none")

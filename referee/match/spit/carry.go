@@ -20,9 +20,9 @@ var carry = match.Spec{
 		}
 		return args
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		s, numbers := c.State, c.Given.Counts[1:]
-		e := match.Carried{Rounds: c.Given.Counts[0], Totals: numbers}
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		s, numbers := req.State, req.Given.Counts[1:]
+		e := match.Carried{Rounds: req.Given.Counts[0], Totals: numbers}
 		if series(s) && dealsOn(s) {
 			if want := 2 * len(s.Seats); len(numbers) != want {
 				return nil, match.Refuse("refuse.carry_cards", "n", want, "have", len(numbers), "names", phrase.Names(s.Everybody()))

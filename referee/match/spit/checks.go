@@ -18,14 +18,14 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 		return nil
 	}
 	checks := match.SumChecks(s, r)
-	if r.Own == nil { // how many spit cards were turned, and who went out, is not known
+	if r.Data == nil { // how many spit cards were turned, and who went out, is not known
 		return checks
 	}
 	if _, _, ok := known(s, r); ok {
 		return append(checks, checkKnown(s, r))
 	}
 	checks = append(checks, checkLeast(s, r))
-	if own(r).blocked && layoutOf(s, r).piles() < 2 {
+	if data(r).blocked && layoutOf(s, r).piles() < 2 {
 		checks = append(checks, checkSlap(s, r))
 	}
 	return checks
@@ -65,7 +65,7 @@ func least(s *match.State, r *match.Round, seat int) int {
 	if r.Caller != seat {
 		n++
 	}
-	if layoutOf(s, r).piles() >= 2 && (r.Caller >= 0 || own(r).blocked) {
+	if layoutOf(s, r).piles() >= 2 && (r.Caller >= 0 || data(r).blocked) {
 		n++
 	}
 	return n

@@ -6,39 +6,39 @@ import "tableref/referee/match"
 // follow. What was won outright must stay so.
 var correct = match.Spec{
 	ID: match.Correct.ID, Key: match.Correct.Key, Args: match.Correct.Args, When: match.Correct.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		fixed, refusal := c.Correction()
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		fixed, refusal := req.Correction()
 		if refusal != nil {
 			return nil, refusal
 		}
-		r := c.State.Accepted(c.Given.Round)
-		seat, cards := c.Given.Seat, c.Given.Counts[0]
-		if refusal := settles(c.State, r, seat, cards); refusal != nil {
+		r := req.State.Accepted(req.Given.Round)
+		seat, cards := req.Given.Seat, req.Given.Counts[0]
+		if refusal := differsFromKnown(req.State, r, seat, cards); refusal != nil {
 			return nil, refusal
 		}
 		other := opponent(r, seat)
 		events := []match.Event{fixed, match.Corrected{
-			Round: r.Number, Seat: other, Counts: []int{c.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
+			Round: r.Number, Seat: other, Counts: []int{req.State.Agreed.Int(deckCards) - cards}, Was: r.Counted(other),
 		}}
-		if won := lostWin(c, events); won != nil {
-			return nil, match.Refuse("refuse.won_outright", "seat", c.State.Seats[seat].Name, "cards", cards,
-				"round", r.Number, "out", c.State.Seats[won.Caller].Name, "won", won.Number)
+		if won := lostWin(req, events); won != nil {
+			return nil, match.Refuse("refuse.won_outright", "seat", req.State.Seats[seat].Name, "cards", cards,
+				"round", r.Number, "out", req.State.Seats[won.Caller].Name, "won", won.Number)
 		}
-		return c.Recheck(events)
+		return req.Recheck(events)
 	},
 }
 
 // lostWin returns the first round won outright that could not have been won so
 // if the events held; nil when there is none. What was played after such a round,
 // or that nothing was, rests on it.
-func lostWin(c match.Call, events []match.Event) *match.Round {
-	next := c.State.Clone()
+func lostWin(req match.Request, events []match.Event) *match.Round {
+	next := req.State.Clone()
 	for _, event := range events {
-		event.Apply(next, c.Now)
+		event.Apply(next, req.Now)
 	}
-	for i := range c.State.Past {
-		r := &c.State.Past[i]
-		if wonOutright(c.State, r) && !wonOutright(next, next.Accepted(r.Number)) {
+	for i := range req.State.Past {
+		r := &req.State.Past[i]
+		if wonOutright(req.State, r) && !wonOutright(next, next.Accepted(r.Number)) {
 			return r
 		}
 	}

@@ -9,16 +9,16 @@ import (
 // the rest of the pack. Spit, the slap; no card is lost.
 var count = match.Spec{
 	ID: match.Count.ID, Key: match.Count.Key, Args: match.Count.Args, When: match.Count.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		entered, refusal := match.Count.Decide(c)
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		entered, refusal := match.Count.Decide(req)
 		if refusal != nil {
 			return nil, refusal
 		}
-		seat, cards := c.Given.Seat, entered[0].(match.Counted).Counts[0]
-		if refusal := settles(c.State, c.State.Round, seat, cards); refusal != nil {
+		seat, cards := req.Given.Seat, entered[0].(match.Counted).Counts[0]
+		if refusal := differsFromKnown(req.State, req.State.Round, seat, cards); refusal != nil {
 			return nil, refusal
 		}
-		if refusal := contradicts(c.State, seat, cards); refusal != nil {
+		if refusal := contradicts(req.State, seat, cards); refusal != nil {
 			return nil, refusal
 		}
 		return []match.Event{Decks{Seat: seat, Cards: cards}}, nil
@@ -35,8 +35,8 @@ func known(s *match.State, r *match.Round) (seat, cards int, ok bool) {
 	return r.Caller, left(s, r, r.Caller), true
 }
 
-// settles refuses a number that differs from what is known.
-func settles(s *match.State, r *match.Round, seat, cards int) *match.Refusal {
+// differsFromKnown refuses a number that differs from what is known.
+func differsFromKnown(s *match.State, r *match.Round, seat, cards int) *match.Refusal {
 	winner, held, ok := known(s, r)
 	if !ok {
 		return nil
@@ -54,7 +54,7 @@ func settles(s *match.State, r *match.Round, seat, cards int) *match.Refusal {
 // contradicts refuses a number that does not go with what the other player has
 // counted: one of the two is wrong, and only the table can say which.
 func contradicts(s *match.State, seat, cards int) *match.Refusal {
-	other := own(s.Round).counted
+	other := data(s.Round).counted
 	if other == nobody || other == seat {
 		return nil
 	}
@@ -75,13 +75,12 @@ type Decks struct {
 	Known bool `json:"known,omitempty"` // it follows from the round; nobody counted
 }
 
-// Kind names the event.
 func (Decks) Kind() string { return "decks" }
 
 // Apply enters both counts.
 func (e Decks) Apply(s *match.State, at match.Moment) {
 	if !e.Known {
-		change(s).counted = e.Seat
+		mutableData(s).counted = e.Seat
 	}
 	other := opponent(s.Round, e.Seat)
 	match.Counted{Seat: e.Seat, Counts: []int{e.Cards}}.Apply(s, at)
@@ -101,10 +100,10 @@ func (e Decks) Say(s *match.State) phrase.Phrase {
 // accept scores and tallies the round. One of the two has to count.
 var accept = match.Spec{
 	ID: match.Accept.ID, Key: match.Accept.Key, Args: match.Accept.Args, When: match.Accept.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		if len(c.State.Round.Missing()) > 0 {
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		if len(req.State.Round.Missing()) > 0 {
 			return nil, match.Refuse("refuse.decks_missing")
 		}
-		return match.Accept.Decide(c)
+		return match.Accept.Decide(req)
 	},
 }

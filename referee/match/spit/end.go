@@ -10,27 +10,21 @@ import (
 // is won. Spit, end of the round and winning.
 var out = match.Spec{
 	ID: "out", Key: "u",
-	Args: func(s *match.State) []match.Arg {
-		arg := match.Arg{ID: "seat", Kind: match.SeatArg}
-		if s.Round != nil {
-			arg.Seats = s.Round.Players()
-		}
-		return []match.Arg{arg}
-	},
+	Args:   match.PlayingSeat,
 	When:   roundOn,
 	Decide: decideOut,
 }
 
 // roundOn returns why a round cannot end now, or the zero phrase.
 func roundOn(s *match.State, now match.Moment) phrase.Phrase {
-	if signals(s, now) {
+	if s.Signals(now) {
 		return phrase.Of("why.signalling")
 	}
 	return match.NoRoundOn(s, now)
 }
 
-func decideOut(c match.Call) ([]match.Event, *match.Refusal) {
-	s, seat := c.State, c.Given.Seat
+func decideOut(req match.Request) ([]match.Event, *match.Refusal) {
+	s, seat := req.State, req.Given.Seat
 	events := []match.Event{WentOut{Seat: seat}}
 	if layoutOf(s, s.Round).piles() >= 2 {
 		return events, nil
@@ -48,13 +42,11 @@ type WentOut struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the event.
 func (WentOut) Kind() string { return "out" }
 
 // Apply ends the round.
 func (e WentOut) Apply(s *match.State, at match.Moment) { match.Ended{Caller: e.Seat}.Apply(s, at) }
 
-// Say tells what happened.
 func (e WentOut) Say(s *match.State) phrase.Phrase {
 	return phrase.Of("line.out", "seat", s.Seats[e.Seat].Name)
 }
@@ -72,20 +64,18 @@ var blocked = match.Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(match.Call) ([]match.Event, *match.Refusal) { return []match.Event{RoundBlocked{}}, nil },
+	Decide: func(match.Request) ([]match.Event, *match.Refusal) { return []match.Event{RoundBlocked{}}, nil },
 }
 
 // RoundBlocked is the end of a round in which neither can play any more.
 type RoundBlocked struct{}
 
-// Kind names the event.
 func (RoundBlocked) Kind() string { return "blocked" }
 
 // Apply ends the round.
 func (RoundBlocked) Apply(s *match.State, at match.Moment) {
 	match.Ended{Caller: nobody}.Apply(s, at)
-	change(s).blocked = true
+	mutableData(s).blocked = true
 }
 
-// Say tells what happened.
 func (RoundBlocked) Say(*match.State) phrase.Phrase { return phrase.Of("line.blocked") }

@@ -184,7 +184,7 @@ func series(s *match.State) bool { return s.Agreed.Int("target") != 0 }
 // left is how many spit cards the seat has in hand: those it was dealt, one less
 // for each "Spit!".
 func left(s *match.State, r *match.Round, seat int) int {
-	return max(0, layoutOf(s, r).of(seat).spit-own(r).turned)
+	return max(0, layoutOf(s, r).of(seat).spit-data(r).turned)
 }
 
 // holders are the seats of the round that is on that have a spit card in hand.

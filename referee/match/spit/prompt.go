@@ -23,19 +23,19 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Between:
 		return betweenPrompt(s)
 	}
-	return phrase.Of("spit.finished"), nil
+	return match.FinishedPrompt(), nil
 }
 
 func readyPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Phrase) {
-	switch {
-	case signals(s, now) && own(s.Round).spat:
+	if s.Signals(now) && data(s.Round).spat {
 		return phrase.Of("spit.signal", "call", callWord), nil
-	case signals(s, now):
-		return phrase.Of("spit.signal_on"), nil
-	case s.Unstarted:
-		return match.FalseStartPrompt(s), dueHint(s)
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("spit.too_few", "n", s.Game.Players.Min), nil
+	}
+	prompt, ok := match.StartPrompt(s, now)
+	switch {
+	case ok && s.Unstarted:
+		return prompt, dueHint(s)
+	case ok:
+		return prompt, nil
 	}
 	return phrase.Of("spit.ready", "round", s.Done()+1), layoutHints(s)
 }
@@ -44,9 +44,9 @@ func betweenPrompt(s *match.State) (phrase.Phrase, []phrase.Phrase) {
 	l, ok := current(s)
 	switch {
 	case s.AllPlayed():
-		return match.LastPrompt(s, phrase.Of("spit.last", "n", s.Agreed.Int("rounds"))), nil
+		return match.LastPrompt(s, "round.last"), nil
 	case !ok:
-		return phrase.Of("spit.too_few", "n", s.Game.Players.Min), nil
+		return match.TooFewPrompt(s), nil
 	case l.fresh:
 		return phrase.Of("spit.between_fresh", "round", s.Done()+1), layoutHints(s)
 	}
@@ -80,7 +80,7 @@ func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Ph
 	hints := winHint(s)
 	switch {
 	case match.OverLimit(s, now):
-		return phrase.Of("spit.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit"))), hints
+		return phrase.Of("round.limit", "time", phrase.Clock(s.Agreed.Duration("round_limit"))), hints
 	case len(holders(s)) == 0:
 		return phrase.Of("spit.running_last"), hints
 	}

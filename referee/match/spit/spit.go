@@ -17,7 +17,7 @@ import (
 )
 
 // Procedure is the table routine of Spit.
-type Procedure struct{}
+type Procedure struct{ match.Base }
 
 // stuckStop is the Stop at which neither player can play.
 const stuckStop match.StopKind = "stuck"
@@ -42,17 +42,11 @@ func (Procedure) Specs() []match.Spec {
 	}
 }
 
-// Kinds decodes the events of Spit.
-func (Procedure) Kinds() match.Kinds {
-	return match.Kinds{
-		"turned":   match.Decode[Turned],
-		"returned": match.Decode[Returned],
-		"stuck":    match.Decode[Stuck],
-		"out":      match.Decode[WentOut],
-		"blocked":  match.Decode[RoundBlocked],
-		"decks":    match.Decode[Decks],
-	}
-}
+// kinds are the events of its own.
+var kinds = match.KindsOf(Turned{}, Returned{}, Stuck{}, WentOut{}, RoundBlocked{}, Decks{})
+
+// Kinds are the events that only this procedure has.
+func (Procedure) Kinds() match.Kinds { return kinds }
 
 // round is what Spit keeps about a round.
 type round struct {
@@ -64,27 +58,18 @@ type round struct {
 }
 
 // Clone returns a copy that shares nothing that events change.
-func (r *round) Clone() match.Own {
+func (r *round) Clone() match.RoundData {
 	c := *r
 	return &c
 }
 
-// own returns what Spit keeps about the round, for reading.
-func own(r *match.Round) *round {
-	if r == nil || r.Own == nil {
-		return &round{counted: nobody}
-	}
-	return r.Own.(*round)
-}
+func newRound() *round { return &round{counted: nobody} }
 
-// change returns what Spit keeps about the round that is on, for events to
-// change.
-func change(s *match.State) *round {
-	if s.Round.Own == nil {
-		s.Round.Own = &round{counted: nobody}
-	}
-	return s.Round.Own.(*round)
-}
+// data is what Spit keeps about the round, for reading.
+func data(r *match.Round) *round { return match.DataOf(r, newRound) }
+
+// mutableData is what it keeps about the round that is on, for events to change.
+func mutableData(s *match.State) *round { return match.MutableData(s, newRound) }
 
 // Primary returns the likeliest action. While people play, Space always says
 // that neither can: what follows from that is the tool's to know.
@@ -134,12 +119,5 @@ func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
 		marks = append(marks, phrase.Of("mark.went_out"))
 	}
 	marks = append(marks, phrase.Of("mark.spit_cards", "n", left(s, s.Round, seat)))
-	if n := s.Round.FalseStarts[seat]; n > 0 {
-		marks = append(marks, phrase.Of("mark.falsestart", "n", n))
-	}
-	return marks
-}
-
-func signals(s *match.State, now match.Moment) bool {
-	return s.Stage == match.StagePlay && s.Clock.Signals(now)
+	return append(marks, match.FalseStartMarks(s.Round, seat)...)
 }

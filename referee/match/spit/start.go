@@ -16,26 +16,25 @@ var spitGo = match.Spec{
 		}
 		return ""
 	},
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := match.Go.Decide(c)
-		return append(events, Turned{Spit: spits(c.State)}), refusal
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		events, refusal := match.Go.Decide(req)
+		return append(events, Turned{Spit: spits(req.State)}), refusal
 	},
 }
 
 // spits reports whether the next Go is a "Spit!".
-func spits(s *match.State) bool { return s.Round == nil || s.Unstarted || own(s.Round).due }
+func spits(s *match.State) bool { return s.Round == nil || s.Unstarted || data(s.Round).due }
 
 // Turned says what a Go means for the spit cards.
 type Turned struct {
 	Spit bool `json:"spit"` // both say "Spit!", each turns a spit card
 }
 
-// Kind names the event.
 func (Turned) Kind() string { return "turned" }
 
 // Apply takes a spit card from each hand.
 func (e Turned) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.spat = e.Spit
 	if e.Spit {
 		r.turned++
@@ -43,7 +42,6 @@ func (e Turned) Apply(s *match.State, _ match.Moment) {
 	}
 }
 
-// Say tells what happened.
 func (e Turned) Say(*match.State) phrase.Phrase {
 	if e.Spit {
 		return phrase.Of("line.spit", "word", callWord)
@@ -55,17 +53,15 @@ func (e Turned) Say(*match.State) phrase.Phrase {
 // to be said.
 type Returned struct{}
 
-// Kind names the event.
 func (Returned) Kind() string { return "returned" }
 
 // Apply gives a spit card back to each hand.
 func (Returned) Apply(s *match.State, _ match.Moment) {
-	r := change(s)
+	r := mutableData(s)
 	r.turned--
 	r.due, r.spat = true, false
 }
 
-// Say tells what happened.
 func (Returned) Say(*match.State) phrase.Phrase { return phrase.Of("line.spit_back") }
 
 // falseStart takes a start back, and with it the spit cards that were turned for
@@ -73,9 +69,9 @@ func (Returned) Say(*match.State) phrase.Phrase { return phrase.Of("line.spit_ba
 var falseStart = match.Spec{
 	ID: match.FalseStarted.ID, Key: match.FalseStarted.Key,
 	Args: match.FalseStarted.Args, When: match.FalseStarted.When, Waits: match.FalseStarted.Waits,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := match.FalseStarted.Decide(c)
-		return giveBack(c, events), refusal
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		events, refusal := match.FalseStarted.Decide(req)
+		return giveBack(req, events), refusal
 	},
 }
 
@@ -83,10 +79,10 @@ var falseStart = match.Spec{
 // said: nobody has turned a card then.
 func beforeGo(spec match.Spec) match.Spec {
 	decide := spec.Decide
-	spec.Decide = func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := decide(c)
-		if refusal == nil && signals(c.State, c.Now) {
-			events = giveBack(c, events)
+	spec.Decide = func(req match.Request) ([]match.Event, *match.Refusal) {
+		events, refusal := decide(req)
+		if refusal == nil && req.State.Signals(req.Now) {
+			events = giveBack(req, events)
 		}
 		return events, refusal
 	}
@@ -94,8 +90,8 @@ func beforeGo(spec match.Spec) match.Spec {
 }
 
 // giveBack adds that the spit cards go back, if the last Go has turned any.
-func giveBack(c match.Call, events []match.Event) []match.Event {
-	if own(c.State.Round).spat {
+func giveBack(req match.Request, events []match.Event) []match.Event {
+	if data(req.State.Round).spat {
 		events = append(events, Returned{})
 	}
 	return events
@@ -113,21 +109,19 @@ var stuck = match.Spec{
 		}
 		return phrase.Phrase{}
 	},
-	Decide: func(match.Call) ([]match.Event, *match.Refusal) { return []match.Event{Stuck{}}, nil },
+	Decide: func(match.Request) ([]match.Event, *match.Refusal) { return []match.Event{Stuck{}}, nil },
 }
 
 // Stuck is the Stop at which neither can play: the next Go is a "Spit!".
 type Stuck struct{}
 
-// Kind names the event.
 func (Stuck) Kind() string { return "stuck" }
 
 // Apply stops play.
 func (Stuck) Apply(s *match.State, at match.Moment) {
 	s.Halt(stuckStop, at)
-	r := change(s)
+	r := mutableData(s)
 	r.due, r.spat = true, false
 }
 
-// Say tells what happened.
 func (Stuck) Say(*match.State) phrase.Phrase { return phrase.Of("line.stuck") }

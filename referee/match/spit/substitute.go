@@ -11,13 +11,13 @@ import (
 // has left goes on with that player's cards and points (ours).
 var join = match.Spec{
 	ID: match.Join.ID, Key: match.Join.Key, Args: match.Join.Args, When: match.Join.When,
-	Decide: func(c match.Call) ([]match.Event, *match.Refusal) {
-		events, refusal := match.Join.Decide(c)
+	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
+		events, refusal := match.Join.Decide(req)
 		if refusal != nil {
 			return nil, refusal
 		}
 		joined := events[0].(match.Joined)
-		if gone, ok := vacant(c.State, joined.Name); ok {
+		if gone, ok := vacant(req.State, joined.Name); ok {
 			joined.For = &gone
 		}
 		return []match.Event{joined}, nil

@@ -97,7 +97,7 @@ func middleRow(s *match.State, l layout) []match.Pile {
 	row := make([]match.Pile, l.piles())
 	for i := range row {
 		row[i] = match.Pile{ID: "spit." + strconv.Itoa(i+1), Shape: match.Stack}
-		if s.Round != nil && own(s.Round).turned > 0 {
+		if s.Round != nil && data(s.Round).turned > 0 {
 			row[i].Cards = -1
 		}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // Procedure is the table routine of a plain tally.
-type Procedure struct{}
+type Procedure struct{ match.Base }
 
 // Specs is the one table of actions of a tally, the likeliest first.
 func (Procedure) Specs() []match.Spec {
@@ -19,8 +19,11 @@ func (Procedure) Specs() []match.Spec {
 	}
 }
 
-// Kinds decodes the events of a tally.
-func (Procedure) Kinds() match.Kinds { return match.Kinds{"opened": match.Decode[RoundOpened]} }
+// kinds are the events of its own.
+var kinds = match.KindsOf(RoundOpened{})
+
+// Kinds are the events that only this procedure has.
+func (Procedure) Kinds() match.Kinds { return kinds }
 
 // count enters what one seat counted. Nothing has to be started first: it opens
 // the round, or ends the one that is being played.
@@ -45,18 +48,18 @@ var count = match.Spec{
 	Decide: decideCount,
 }
 
-func decideCount(c match.Call) ([]match.Event, *match.Refusal) {
-	if c.State.Stage == match.StageCounting {
-		return match.Count.Decide(c)
+func decideCount(req match.Request) ([]match.Event, *match.Refusal) {
+	if req.State.Stage == match.StageCounting {
+		return match.Count.Decide(req)
 	}
 	var first match.Event = match.Ended{Caller: -1}
-	if c.State.Stage != match.StagePlay {
-		first = RoundOpened{Round: c.State.Done() + 1}
+	if req.State.Stage != match.StagePlay {
+		first = RoundOpened{Round: req.State.Done() + 1}
 	}
-	next := c.State.OnRound()
-	first.Apply(next, c.Now)
-	c.State = next
-	events, refusal := match.Count.Decide(c)
+	next := req.State.OnRound()
+	first.Apply(next, req.Now)
+	req.State = next
+	events, refusal := match.Count.Decide(req)
 	return append([]match.Event{first}, events...), refusal
 }
 
@@ -65,7 +68,6 @@ type RoundOpened struct {
 	Round int `json:"round"`
 }
 
-// Kind names the event.
 func (RoundOpened) Kind() string { return "opened" }
 
 // Apply opens the round for counting.
@@ -74,7 +76,6 @@ func (e RoundOpened) Apply(s *match.State, _ match.Moment) {
 	s.Stage = match.StageCounting
 }
 
-// Say tells what happened.
 func (e RoundOpened) Say(*match.State) phrase.Phrase {
 	return phrase.Of("line.opened", "round", e.Round)
 }
@@ -115,48 +116,24 @@ func (Procedure) Prompt(s *match.State, now match.Moment) (phrase.Phrase, []phra
 	case match.Counting:
 		return counting(s), match.RangeHint(s)
 	case match.Finished:
-		return phrase.Of("tally.finished"), nil
+		return match.FinishedPrompt(), nil
 	}
-	switch {
-	case s.Stage == match.StagePlay && s.Clock.Signals(now):
-		return phrase.Of("tally.signal"), nil
-	case s.Unstarted:
-		return match.FalseStartPrompt(s), nil
-	case s.AllPlayed():
-		return match.LastPrompt(s, phrase.Of("tally.last", "n", s.Agreed.Int("rounds"))), nil
-	case len(s.Entering()) < s.Game.Players.Min:
-		return phrase.Of("tally.too_few", "n", s.Game.Players.Min), nil
+	return readyPrompt(s, now), nil
+}
+
+func readyPrompt(s *match.State, now match.Moment) phrase.Phrase {
+	if s.Round == nil && s.AllPlayed() {
+		return match.LastPrompt(s, "tally.last")
 	}
-	return phrase.Of("tally.ready", "round", s.Done()+1), nil
+	if prompt, ok := match.StartPrompt(s, now); ok {
+		return prompt
+	}
+	return phrase.Of("tally.ready", "round", s.Done()+1)
 }
 
 func counting(s *match.State) phrase.Phrase {
-	if missing := s.Round.Missing(); len(missing) > 0 {
-		return phrase.Of("tally.missing", "names", phrase.Names(s.Names(missing)), "n", len(missing))
+	if missing, ok := match.MissingCounts(s); ok {
+		return missing
 	}
 	return phrase.Of("tally.counted")
 }
-
-// Governing names the moment whose rule governs now.
-func (Procedure) Governing(s *match.State, now match.Moment) string {
-	return match.Governing(s, now)
-}
-
-// Checks proves, or not, that the round's counts can be right.
-func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
-	return match.SumChecks(s, r)
-}
-
-// Marks are what the seat's line shows besides its numbers.
-func (Procedure) Marks(s *match.State, seat int) []phrase.Phrase {
-	if !s.Round.Plays(seat) || s.Round.FalseStarts[seat] == 0 {
-		return nil
-	}
-	return []phrase.Phrase{phrase.Of("mark.falsestart", "n", s.Round.FalseStarts[seat])}
-}
-
-// Diagrams is the middle of the table; a tally knows nothing of it.
-func (Procedure) Diagrams(*match.State) []match.Diagram { return nil }
-
-// Deal is how a round is laid out; the rule text says it.
-func (Procedure) Deal(*match.State) match.Deal { return match.Deal{} }

@@ -74,7 +74,7 @@ func TestWhoBeginsIsChosen(t *testing.T) {
 // key beside Space.
 func TestTheOwnKeyOfTheLikeliestActionIsShown(t *testing.T) {
 	view := runningView()
-	view.Offers[0].Own = "k"
+	view.Offers[0].FixedKey = "k"
 	for name, keys := range map[string][]string{"at the foot": nil, "in the help": {"?"}, "after a wrong key": {"i"}} {
 		screen := strings.Join(text(at(t, "en", view).press(keys...).shot(80, 24)), "\n")
 		if !strings.Contains(screen, "SPACE/K") {

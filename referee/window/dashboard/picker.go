@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,7 +115,7 @@ func (s *picker) beside(one choice) string {
 	for i, v := range s.view.Seats {
 		switch {
 		case s.arg().Kind != match.SeatArg || v.Name != one.word:
-		case contains(s.arg().Back, i):
+		case slices.Contains(s.arg().Back, i):
 			return "  " + s.say("dashboard.picker.back")
 		case v.Design != "":
 			return "  " + v.Design

@@ -219,7 +219,7 @@ func (p *play) complete(key string, digit int) bool {
 		p.answer(ask, arg.Words[0])
 	case key == keys.Enter && !onlyWord(arg):
 		p.askOn(ask)
-	case digit > 0 && arg.Kind == match.SeatArg && contains(arg.Seats, digit-1):
+	case digit > 0 && arg.Kind == match.SeatArg && slices.Contains(arg.Seats, digit-1):
 		p.answer(ask, p.view.Seats[digit-1].Name)
 	default:
 		return false
@@ -275,7 +275,7 @@ func (p *play) offered(key string) (match.Offer, bool) {
 // the key which the action has at any time.
 func keyOf(o match.Offer) string { return keyNamed(o.Key) }
 
-func ownKeyOf(o match.Offer) string { return keyNamed(o.Own) }
+func ownKeyOf(o match.Offer) string { return keyNamed(o.FixedKey) }
 
 func keyNamed(key string) string {
 	if len(key) == 1 {
@@ -311,13 +311,4 @@ func areCounts(args []match.Arg) bool {
 	return len(args) > 0 && args[0].Kind == match.CountArg && !slices.ContainsFunc(args, func(arg match.Arg) bool {
 		return arg.Kind != match.CountArg && !arg.Optional
 	})
-}
-
-func contains(seats []int, seat int) bool {
-	for _, s := range seats {
-		if s == seat {
-			return true
-		}
-	}
-	return false
 }

@@ -11,8 +11,8 @@ import (
 // one and the window shows Space for it.
 func TestOwnKeyOfTheLikeliestAction(t *testing.T) {
 	p := &play{view: match.View{Offers: []match.Offer{
-		{ID: "accept", Key: "Space", Own: "d", Primary: true},
-		{ID: "tops", Key: "M", Own: "M"},
+		{ID: "accept", Key: "Space", FixedKey: "d", Primary: true},
+		{ID: "tops", Key: "M", FixedKey: "M"},
 		{ID: "keyless"},
 	}}}
 	for key, want := range map[string]string{keys.Space: "accept", "d": "accept", "m": "tops", "x": "", "": ""} {

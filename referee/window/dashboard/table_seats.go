@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 
 	"tableref/referee/match"
@@ -44,7 +45,7 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	total, rank := p.totals(v)
 	c.Right(w-share.rank, 0, share.total, p.strongIf(true, look), total)
 	c.Fit(w-share.rank+1, 0, share.rank-1, look, rank)
-	if seat < 9 && contains(p.asksWho(), seat) {
+	if seat < 9 && slices.Contains(p.asksWho(), seat) {
 		key := strconv.Itoa(seat + 1)
 		c.OnClick(0, 0, w, 1, func() { p.click(key) })
 	}
@@ -83,7 +84,7 @@ func (p *play) shareSeat(w int) seatShare {
 // is asked for.
 func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	look := p.styles.faint
-	if contains(p.asksWho(), seat) {
+	if slices.Contains(p.asksWho(), seat) {
 		look = p.styles.chosen
 	}
 	number := strconv.Itoa(seat + 1)

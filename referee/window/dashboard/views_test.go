@@ -173,7 +173,7 @@ func countingView() match.View {
 	v := base()
 	v.Phase, v.Section = match.Counting, "counting"
 	v.Prompt = phrase.Of("race.counting_piles", "n", 1)
-	v.Hints = []phrase.Phrase{phrase.Of("race.missing", "names", phrase.Names{"Cid"}, "n", 1)}
+	v.Hints = []phrase.Phrase{phrase.Of("round.missing", "names", phrase.Names{"Cid"}, "n", 1)}
 	v.Clock = match.ClockView{Low: 252 * time.Second, High: 252 * time.Second}
 	v.Seats[0].Counts, v.Seats[0].Score = row(30, 10), number(10)
 	v.Seats[1].Counts, v.Seats[1].Score = row(28, 0), number(28)
@@ -232,7 +232,7 @@ func betweenView() match.View {
 func finishedView() match.View {
 	v := betweenView()
 	v.Phase = match.Finished
-	v.Prompt = phrase.Of("race.finished")
+	v.Prompt = phrase.Of("round.finished")
 	v.Winners = []int{1}
 	v.Outcome = phrase.Of("outcome.won", "names", phrase.Names{"Ben"}, "n", 1, "total", phrase.Signed(37))
 	v.Offers = []match.Offer{correctOffer(4)}
