@@ -21,14 +21,17 @@ var layers = [][]string{
 	{"rulesets/phrase", "referee/letters", "referee/printable"},
 	{"scoring", "referee/cards", "referee/files", "referee/names"},
 	{"scoring/stats"},
-	{"referee/cards/ruling", "referee/people"},
+	{"referee/cards/ruling"},
 	{"referee/penguin"},
 	{"referee/penguin/solve"},
 	{"rulesets"},
 	{"referee/record"},
 	{"referee/match"},
 	{"referee/match/pairs", "referee/match/patience", "referee/match/race", "referee/match/spit", "referee/match/tally"},
-	{"referee"},
+	{"referee/match/procedures", "referee/clock", "referee/people"},
+	{"referee/history"},
+	{"referee/audit"},
+	{"referee/table"},
 	{"referee/wire"},
 	{"referee/exchange", "referee/typed", "referee/window/report/typeset", "referee/window/dashboard/canvas", "referee/window/dashboard/big", "referee/window/dashboard/keys", "referee/window/dashboard/terminal"},
 	{"referee/window/report", "referee/window/reading", "referee/paper", "referee/window/plain", "referee/window/dashboard/picture"},
@@ -200,7 +203,7 @@ func mayKnow(f file, places []string) bool {
 // The time of day comes in through parameters, so that tests need not wait.
 // Only the ports of the system's clock ask the system, and who waits for a terminal.
 func TestOnlyThePortsAskForTheTime(t *testing.T) {
-	ports := []string{"referee/clock.go", "referee/command/process.go", "referee/window/dashboard/clock.go", "referee/window/dashboard/suspend_unix.go", "referee/window/dashboard/terminal/wait.go"}
+	ports := []string{"referee/clock/clock.go", "referee/command/process.go", "referee/window/dashboard/clock.go", "referee/window/dashboard/suspend_unix.go", "referee/window/dashboard/terminal/wait.go"}
 	asks := []string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "NewTimer", "NewTicker", "Tick"}
 	for _, f := range files(t) {
 		if f.test || slices.Contains(ports, f.path) {

@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -108,7 +108,7 @@ func (a *app) canBe(game *rulesets.Game, values rulesets.Values, rows []scored) 
 	for i, row := range rows {
 		counts[i] = row.counts
 	}
-	for _, check := range referee.Checks(match.CountedApart(game, values, names(rows), counts)) {
+	for _, check := range procedures.Checks(match.CountedApart(game, values, names(rows), counts)) {
 		switch {
 		case check.OK:
 		case check.Blocking:

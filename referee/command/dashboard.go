@@ -3,16 +3,16 @@ package command
 import (
 	"context"
 
-	"tableref/referee"
+	"tableref/referee/table"
 	"tableref/referee/window/dashboard"
 	"tableref/referee/window/dashboard/terminal"
 )
 
 // begin is where the dashboard begins.
 type begin struct {
-	game  string         // the set-up of this game; "": home
-	table *referee.Table // straight to this table; nil: none
-	voice string         // the user's speech command; "": none
+	game  string       // the set-up of this game; "": home
+	table *table.Table // straight to this table; nil: none
+	voice string       // the user's speech command; "": none
 }
 
 // dashboard opens the home screen.
@@ -38,7 +38,7 @@ func (a *app) screen() (*terminal.Screen, error) {
 	return dashboard.OpenTerminal(a.Env)
 }
 
-func (a *app) sit(ctx context.Context, room *referee.Room, screen *terminal.Screen, from begin) error {
+func (a *app) sit(ctx context.Context, room *table.Room, screen *terminal.Screen, from begin) error {
 	evenings, err := a.evenings("")
 	if err != nil {
 		return err

@@ -9,11 +9,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
+	"tableref/referee/audit"
 	"tableref/referee/exchange"
 	"tableref/referee/files"
+	"tableref/referee/history"
+	"tableref/referee/people"
 	"tableref/referee/printable"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
@@ -22,14 +25,14 @@ import (
 // left out, and returned as it is to be told.
 type exportForm struct {
 	name  string
-	all   func(*referee.Room) ([]referee.Listing, error) // that --all means
-	write func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error)
+	all   func(*table.Room) ([]history.Listing, error) // that --all means
+	write func(a *app, out io.Writer, room *table.Room, matches []string) (left []error, err error)
 }
 
 // exportForms are the forms of export, the default first.
 var exportForms = []exportForm{
-	{"json", (*referee.Room).AllMatches, func(_ *app, out io.Writer, room *referee.Room, matches []string) ([]error, error) {
-		return exchange.Write(out, room, matches)
+	{"json", (*table.Room).AllMatches, func(_ *app, out io.Writer, room *table.Room, matches []string) ([]error, error) {
+		return exchange.Write(out, room.Archive, matches)
 	}},
 	sheetForm(report.CSV),
 	sheetForm(report.Markdown),
@@ -111,7 +114,7 @@ func (a *app) export(form exportForm, matches []string, file string) error {
 
 // named returns the ids of the matches that the words mean, each once; of all
 // matches when there is no word.
-func named(room *referee.Room, words []string, all func(*referee.Room) ([]referee.Listing, error)) ([]string, error) {
+func named(room *table.Room, words []string, all func(*table.Room) ([]history.Listing, error)) ([]string, error) {
 	var ids []string
 	for _, word := range words {
 		id, err := room.Named(word)
@@ -189,7 +192,7 @@ func (a *app) takeIn(files []string, f scoresFlags) error {
 	for _, file := range files {
 		take := a.takeInOne
 		if isScores(file) {
-			take = func(room *referee.Room, file string) error { return a.takeInScores(room, file, f) }
+			take = func(room *table.Room, file string) error { return a.takeInScores(room, file, f) }
 		}
 		err := take(room, file)
 		if err != nil && !errors.Is(err, errNo) {
@@ -216,7 +219,7 @@ const (
 )
 
 // takeInOne takes in one file and says what is new.
-func (a *app) takeInOne(room *referee.Room, file string) error {
+func (a *app) takeInOne(room *table.Room, file string) error {
 	text, err := a.textOf(file, longestImport)
 	if err != nil {
 		return err
@@ -228,7 +231,7 @@ func (a *app) takeInOne(room *referee.Room, file string) error {
 	if err != nil {
 		return wrong("import.refused", "file", file, "why", phrase.OfError(err))
 	}
-	merged, err := read.Add(room)
+	merged, err := read.Add(room.Auditor())
 	if err != nil {
 		return a.notTaken(file, err)
 	}
@@ -264,10 +267,10 @@ func (a *app) notTaken(file string, err error) error {
 	var (
 		fork   *record.ChainError
 		twins  *exchange.IdentityError
-		match  *referee.RecordError
-		roster *referee.RosterError
+		match  *history.RecordError
+		roster *people.EntryError
 		proof  *exchange.DerivedError
-		one    *referee.TogetherError
+		one    *audit.TogetherError
 	)
 	switch {
 	case errors.As(err, &fork):

@@ -3,7 +3,8 @@ package command
 import (
 	"errors"
 
-	"tableref/referee"
+	"tableref/referee/history"
+	"tableref/referee/people"
 	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
@@ -41,8 +42,8 @@ func status(err error) int {
 		held      *record.HeldError
 		recordErr *record.Error
 		version   *record.VersionError
-		broken    *referee.RecordError
-		roster    *referee.RosterError
+		broken    *history.RecordError
+		roster    *people.EntryError
 		chain     *record.ChainError
 	)
 	switch {

@@ -8,10 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/penguin"
+	"tableref/referee/table"
 	"tableref/referee/window/dashboard/terminal"
 	"tableref/referee/window/plain"
 	"tableref/rulesets/phrase"
@@ -115,7 +116,7 @@ func (a *app) gameNamed(args []string, f playFlags) (string, error) {
 // playable lists the ids of the games that can be played.
 func (a *app) playable() phrase.Names {
 	var ids phrase.Names
-	for _, game := range referee.Playable(a.library) {
+	for _, game := range procedures.Playable(a.library) {
 		ids = append(ids, game.ID)
 	}
 	return ids
@@ -138,7 +139,7 @@ func (a *app) gameIDs() phrase.Names {
 
 // table opens the match that the flags mean: the named one, a new one with the
 // named players, or the newest open one of the game.
-func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playFlags) (*referee.Table, error) {
+func (a *app) table(room *table.Room, cmd *cobra.Command, game string, f playFlags) (*table.Table, error) {
 	seats := seatsOf(f)
 	if len(seats) == 0 || f.match != "" {
 		if err := onlyForNew(cmd); err != nil {
@@ -157,7 +158,7 @@ func (a *app) table(room *referee.Room, cmd *cobra.Command, game string, f playF
 		if err != nil {
 			return nil, err
 		}
-		return room.StartAt(referee.Setup{Game: game, Variant: f.variant, Seats: seats, Settings: settings}, f.round, totals)
+		return room.StartAt(table.Setup{Game: game, Variant: f.variant, Seats: seats, Settings: settings}, f.round, totals)
 	}
 	id, found, err := room.Newest(game)
 	if err != nil {
@@ -180,7 +181,7 @@ func onlyForNew(cmd *cobra.Command) error {
 }
 
 // resume takes up a match, which must be one of the game if one was named.
-func (a *app) resume(room *referee.Room, named, game string) (*referee.Table, error) {
+func (a *app) resume(room *table.Room, named, game string) (*table.Table, error) {
 	id, err := room.Named(named)
 	if err != nil {
 		return nil, err
@@ -206,13 +207,13 @@ func (nobody) Is(target error) bool { return target == errNobody }
 
 // seatsOf reads the players: those of --players as they are typed at a table too,
 // with card backs after a colon; --player takes a name literally.
-func seatsOf(f playFlags) []referee.SeatSetup {
-	var seats []referee.SeatSetup
+func seatsOf(f playFlags) []table.SeatSetup {
+	var seats []table.SeatSetup
 	for _, word := range f.players {
-		seats = append(seats, referee.SeatTyped(word))
+		seats = append(seats, table.SeatTyped(word))
 	}
 	for _, name := range f.literal {
-		seats = append(seats, referee.SeatSetup{Name: name})
+		seats = append(seats, table.SeatSetup{Name: name})
 	}
 	return seats
 }
@@ -240,7 +241,7 @@ func readSettings(pairs []string) (map[string]string, error) {
 }
 
 // linesOf runs the table line by line.
-func (a *app) linesOf(cmd *cobra.Command, table *referee.Table, json jsonFlag) error {
+func (a *app) linesOf(cmd *cobra.Command, table *table.Table, json jsonFlag) error {
 	words := a.words.For(table.View().Game)
 	session := plain.Session{
 		Table: table,

@@ -7,7 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
+	"tableref/referee/history"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
@@ -25,27 +26,27 @@ func (a *app) players() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		list = slices.DeleteFunc(list, func(p referee.Player) bool { return p.Hidden != hidden })
+		list = slices.DeleteFunc(list, func(p history.Player) bool { return p.Hidden != hidden })
 		return report.Players(a.words, list).Write(a.Out, format)
 	})
 	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_players"))
 	cmd.AddCommand(
-		a.changing("rename PLAYER NAME", "players.renamed", 2, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("rename PLAYER NAME", "players.renamed", 2, func(room *table.Room, args []string) (table.Change, error) {
 			return room.RenamePlayer(args[0], args[1])
 		}),
-		a.changing("suffix PLAYER [SUFFIX]", "players.renamed", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("suffix PLAYER [SUFFIX]", "players.renamed", 1, func(room *table.Room, args []string) (table.Change, error) {
 			return room.SuffixPlayer(args[0], args[1])
 		}),
-		a.changing("merge PLAYER INTO", "players.merged", 2, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("merge PLAYER INTO", "players.merged", 2, func(room *table.Room, args []string) (table.Change, error) {
 			return room.MergePlayer(args[0], args[1])
 		}),
-		a.changing("split PLAYER", "players.split", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("split PLAYER", "players.split", 1, func(room *table.Room, args []string) (table.Change, error) {
 			return room.SplitPlayer(args[0])
 		}),
-		a.changing("hide PLAYER", "players.hidden_now", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("hide PLAYER", "players.hidden_now", 1, func(room *table.Room, args []string) (table.Change, error) {
 			return room.HidePlayer(args[0])
 		}),
-		a.changing("restore PLAYER", "players.restored", 1, func(room *referee.Room, args []string) (referee.Change, error) {
+		a.changing("restore PLAYER", "players.restored", 1, func(room *table.Room, args []string) (table.Change, error) {
 			return room.RestorePlayer(args[0])
 		}),
 	)
@@ -55,7 +56,7 @@ func (a *app) players() *cobra.Command {
 // changing makes a command that changes the roster and says what came of it. It
 // takes at least as many words as given, and at most those of its form; those
 // that are missing are empty.
-func (a *app) changing(use, says string, least int, change func(*referee.Room, []string) (referee.Change, error)) *cobra.Command {
+func (a *app) changing(use, says string, least int, change func(*table.Room, []string) (table.Change, error)) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(least, len(strings.Fields(use))-1)}
 	cmd.Short = a.text("command.players_" + cmd.Name())
 	cmd.RunE = func(_ *cobra.Command, args []string) error {

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
+	"tableref/referee/clock"
 	"tableref/referee/printable"
 )
 
@@ -20,7 +20,7 @@ import (
 func surroundings(args ...string) Process {
 	return Process{
 		Args: args, In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
-		Env: func(string) string { return "" }, Clock: referee.NewClock(), Ticks: seconds,
+		Env: func(string) string { return "" }, Clock: clock.New(), Ticks: seconds,
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 	"os"
 	"time"
 
-	"golang.org/x/term"
+	"tableref/referee/clock"
 
-	"tableref/referee"
+	"golang.org/x/term"
 )
 
 // Process is what a run of the program gets from its surroundings.
@@ -20,7 +20,7 @@ type Process struct {
 	Out      io.Writer
 	Err      io.Writer
 	Env      func(string) string
-	Clock    referee.Clock
+	Clock    clock.Clock
 	Ticks    func(context.Context) <-chan time.Time // one a second, until the context ends
 	Terminal bool                                   // In and Out are a terminal
 	Columns  func() int                             // of the terminal that Out is; 0, or no such function: it is none
@@ -30,7 +30,7 @@ type Process struct {
 func System() Process {
 	return Process{
 		Args: os.Args[1:], In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Env: os.Getenv, Clock: referee.NewClock(), Ticks: seconds,
+		Env: os.Getenv, Clock: clock.New(), Ticks: seconds,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  columns,
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
+	"tableref/referee/audit"
 	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
@@ -46,7 +46,7 @@ func (a *app) checkRecord() error {
 		return err
 	}
 	defer room.Record.Close() //nolint:errcheck // nothing was written
-	checked, err := room.Check()
+	checked, err := room.Auditor().Check()
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (a *app) checkRecord() error {
 }
 
 // tellFaults names what does not fit in a record, and says how it can be mended.
-func (a *app) tellFaults(checked referee.Checked, file string) {
+func (a *app) tellFaults(checked audit.Checked, file string) {
 	if len(checked.Faults) == 0 {
 		return
 	}
@@ -94,7 +94,7 @@ func (a *app) backup(file string) error {
 		return err
 	}
 	defer copied.Close() //nolint:errcheck // nothing was written
-	checked, err := a.lookingAt(copied).Check()
+	checked, err := a.lookingAt(copied).Auditor().Check()
 	if err != nil {
 		return err
 	}
@@ -110,10 +110,10 @@ func (a *app) backup(file string) error {
 // restore puts a copy in the place of the record, and says what it holds and where
 // the old one is. A copy that does not fit is left where it is.
 func (a *app) restore(file string) error {
-	var checked referee.Checked
+	var checked audit.Checked
 	kept, err := record.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *record.Reader) error {
 		var err error
-		checked, err = a.lookingAt(copied).Check()
+		checked, err = a.lookingAt(copied).Auditor().Check()
 		if err == nil && len(checked.Faults) > 0 {
 			err = errNo
 		}
@@ -141,7 +141,7 @@ func (a *app) rebuild() error {
 		return err
 	}
 	defer room.Journal.Close() //nolint:errcheck // everything is on disk
-	done, err := room.Rebuild()
+	done, err := room.Auditor().Rebuild()
 	if err != nil {
 		return err
 	}

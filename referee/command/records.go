@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/match"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
@@ -31,15 +31,15 @@ func (a *app) matches() *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_matches"))
 	cmd.AddCommand(
-		a.hiding("hide MATCH", "hiding.done", (*referee.Room).Named, (*referee.Room).HideMatch),
-		a.hiding("restore MATCH", "hiding.restored", (*referee.Room).NamedHidden, (*referee.Room).RestoreMatch),
+		a.hiding("hide MATCH", "hiding.done", (*table.Room).Named, (*table.Room).HideMatch),
+		a.hiding("restore MATCH", "hiding.restored", (*table.Room).NamedHidden, (*table.Room).RestoreMatch),
 	)
 	return cmd
 }
 
 // hiding makes a command that hides a match or brings it back, and says what came of
 // it.
-func (a *app) hiding(use, says string, named func(*referee.Room, string) (string, error), do func(*referee.Room, string) error) *cobra.Command {
+func (a *app) hiding(use, says string, named func(*table.Room, string) (string, error), do func(*table.Room, string) error) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(1, 1)}
 	cmd.Short = a.text("command.matches_" + cmd.Name())
 	cmd.RunE = func(_ *cobra.Command, args []string) error {

@@ -4,9 +4,10 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"tableref/referee"
 	"tableref/referee/files"
+	"tableref/referee/history"
 	"tableref/referee/record"
+	"tableref/referee/table"
 )
 
 // path is the record's file.
@@ -21,16 +22,16 @@ func (a *app) path() string {
 func (a *app) outside() files.Record { return files.Record(a.path()) }
 
 // room opens the record for writing, brought up to date.
-func (a *app) room() (*referee.Room, error) {
+func (a *app) room() (*table.Room, error) {
 	j, err := record.Open(a.path())
 	if err != nil {
 		return nil, err
 	}
-	room := &referee.Room{
-		Library: a.library, Journal: j, Record: &j.Reader, Clock: a.Clock, Place: time.Local,
+	room := &table.Room{
+		Archive: history.Archive{Library: a.library, Record: &j.Reader, Clock: a.Clock}, Journal: j, Place: time.Local,
 		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
-	if err := room.Refresh(); err != nil {
+	if err := room.Auditor().Refresh(); err != nil {
 		j.Close() //nolint:errcheck // the first error is the one to tell
 		return nil, err
 	}
@@ -38,7 +39,7 @@ func (a *app) room() (*referee.Room, error) {
 }
 
 // reading opens the record to look at it only, whoever writes it meanwhile.
-func (a *app) reading() (*referee.Room, error) {
+func (a *app) reading() (*table.Room, error) {
 	r, err := record.OpenReadOnly(a.path())
 	if err != nil {
 		return nil, err
@@ -47,6 +48,6 @@ func (a *app) reading() (*referee.Room, error) {
 }
 
 // lookingAt is a room for a record that is only looked at.
-func (a *app) lookingAt(r *record.Reader) *referee.Room {
-	return &referee.Room{Library: a.library, Record: r, Clock: a.Clock}
+func (a *app) lookingAt(r *record.Reader) *table.Room {
+	return &table.Room{Archive: history.Archive{Library: a.library, Record: r, Clock: a.Clock}}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"tableref/referee"
 	"tableref/referee/cards/ruling"
+	"tableref/referee/match/procedures"
 	"tableref/referee/typed"
 	"tableref/referee/wire"
 	"tableref/rulesets"
@@ -46,7 +46,7 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 		if err != nil {
 			continue
 		}
-		for _, arg := range referee.Rulings(game, values).Flags() {
+		for _, arg := range procedures.Rulings(game, values).Flags() {
 			name, usage := arg.Name(), a.text("command.flag.ruling."+arg.ID)
 			switch {
 			case flags.Lookup(name) != nil:
@@ -66,7 +66,7 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 // does not know is refused: it would change nothing, and the answer would seem to
 // depend on it.
 func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Values, words []string) error {
-	book := referee.Rulings(game, values)
+	book := procedures.Rulings(game, values)
 	if len(book.Kinds) == 0 {
 		return wrong("command.no_ruling", "game", game.ID)
 	}

@@ -12,10 +12,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/cards"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/paper"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -24,10 +25,10 @@ import (
 // sheetForm is a form of export for people: score sheets, or rounds for a
 // spreadsheet.
 func sheetForm(format report.Format) exportForm {
-	return exportForm{string(format), (*referee.Room).Matches, func(a *app, out io.Writer, room *referee.Room, matches []string) (left []error, err error) {
+	return exportForm{string(format), (*table.Room).Matches, func(a *app, out io.Writer, room *table.Room, matches []string) (left []error, err error) {
 		whole := func(yield func(match.View, error) bool) {
 			for v, err := range room.Views(matches) {
-				if referee.IsBroken(err) {
+				if history.IsBroken(err) {
 					if left = append(left, err); len(left) < len(matches) {
 						continue
 					}
@@ -82,7 +83,7 @@ func isScores(file string) bool {
 }
 
 // takeInScores records a table of scores as a match.
-func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error {
+func (a *app) takeInScores(room *table.Room, file string, f scoresFlags) error {
 	text, err := a.textOf(file, paper.MaxText)
 	if err != nil {
 		return err
@@ -115,16 +116,16 @@ func (a *app) takeInScores(room *referee.Room, file string, f scoresFlags) error
 }
 
 // kept is the match of a table of scores.
-func (a *app) kept(table paper.Table, f scoresFlags) (referee.Kept, error) {
-	kept := referee.Kept{Setup: referee.Setup{Game: f.game}, Scores: table.Rounds}
+func (a *app) kept(scores paper.Table, f scoresFlags) (table.Kept, error) {
+	kept := table.Kept{Setup: table.Setup{Game: f.game}, Scores: scores.Rounds}
 	if f.low {
 		kept.Setup.Settings = map[string]string{"low": "yes"}
 	}
-	for _, name := range table.Names {
-		kept.Setup.Seats = append(kept.Setup.Seats, referee.SeatSetup{Name: name})
+	for _, name := range scores.Names {
+		kept.Setup.Seats = append(kept.Setup.Seats, table.SeatSetup{Name: name})
 	}
-	if before := table.Carried; before != nil {
-		kept.Carried = &referee.KeptTotals{Rounds: before.Rounds, Totals: before.Totals}
+	if before := scores.Carried; before != nil {
+		kept.Carried = &table.KeptTotals{Rounds: before.Rounds, Totals: before.Totals}
 	}
 	return kept, a.dated(&kept, f.date)
 }
@@ -135,7 +136,7 @@ const eight = 20
 // dated says when a match counts as played: on the evening of a day, or else
 // now. A day that somebody names makes it another match than the same scores of
 // another day.
-func (a *app) dated(kept *referee.Kept, date string) error {
+func (a *app) dated(kept *table.Kept, date string) error {
 	kept.At = a.Clock.Now()
 	if date == "" {
 		return nil

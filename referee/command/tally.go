@@ -5,8 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee"
 	"tableref/referee/cards"
+	"tableref/referee/history"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/scoring/stats"
 )
@@ -95,8 +96,8 @@ func (a *app) evenings(flag string) (stats.Evenings, error) {
 }
 
 // filter reads the flags that say which matches are meant.
-func (a *app) filter(room *referee.Room, f tallyFlags, evenings stats.Evenings) (referee.Filter, error) {
-	var filter referee.Filter
+func (a *app) filter(room *table.Room, f tallyFlags, evenings stats.Evenings) (history.Filter, error) {
+	var filter history.Filter
 	if f.game != "" {
 		if _, ok := a.library.Game(f.game); !ok {
 			return filter, a.unknownGame(f.game)
@@ -120,7 +121,7 @@ func (a *app) filter(room *referee.Room, f tallyFlags, evenings stats.Evenings) 
 }
 
 // day reads a day of the calendar, or "last": the evening that was played last.
-func (a *app) day(room *referee.Room, text string, evenings stats.Evenings) (stats.Day, error) {
+func (a *app) day(room *table.Room, text string, evenings stats.Evenings) (stats.Day, error) {
 	switch text {
 	case "":
 		return stats.Day{}, nil

@@ -3,82 +3,82 @@ package exchange
 import (
 	"fmt"
 
-	"tableref/referee"
+	"tableref/referee/audit"
 	"tableref/referee/people"
 	"tableref/referee/record"
 	"tableref/rulesets/phrase"
 )
 
-// Add merges a file into the record of the room. What is there already is left
+// Add merges a file into the record of the into. What is there already is left
 // as it is, so that adding twice is adding once. Matches that went on in two
 // places are named in the conflicts of the result, and nothing of them is taken;
 // all else is taken in one step.
 //
 // With an error nothing was taken: a [*DerivedError] names what does not follow
-// from the entries, a [*referee.RecordError] or [*referee.RosterError] an entry
+// from the entries, a [*history.RecordError] or [*people.EntryError] an entry
 // that no table could have brought, a [*journal.ChainError] a roster that went on in
 // two places, an [*IdentityError] one id that two installations gave to different
-// players, a [*referee.TogetherError] two who sat at one table and would be one
+// players, a [*audit.TogetherError] two who sat at one table and would be one
 // person. Other errors are the record's.
-func (f *File) Add(room *referee.Room) (record.Merged, error) {
+func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 	roster, err := f.roster()
 	if err != nil {
 		return record.Merged{}, err
 	}
 	incoming := make([]record.Incoming, len(f.Matches))
 	for i, m := range f.Matches {
-		table, err := room.Admit(m.ID, m.Entries, roster)
+		replayed, err := into.Admit(m.ID, m.Entries, roster)
 		if err != nil {
 			return record.Merged{}, err
 		}
-		if err := f.proves(m, table, roster); err != nil {
+		if err := f.proves(m, replayed, roster); err != nil {
 			return record.Merged{}, err
 		}
-		incoming[i] = record.Incoming{ID: m.ID, Game: table.Game(), Entries: m.Entries, Summary: table.Summary()}
+		incoming[i] = record.Incoming{ID: m.ID, Game: replayed.State.Game.ID, Entries: m.Entries, Summary: replayed.Summary()}
 	}
-	if err := f.joins(room, incoming); err != nil {
+	if err := f.joins(into, incoming); err != nil {
 		return record.Merged{}, err
 	}
-	merged, err := room.Journal.Merge(f.Roster, incoming)
+	merged, err := into.Journal.Merge(f.Roster, incoming)
 	if err != nil || merged.Roster == 0 {
 		return merged, err
 	}
-	return merged, f.seatAgain(room)
+	return merged, f.seatAgain(into)
 }
 
 // joins makes sure that the roster of the file goes together with the one here, and
 // with the matches of both.
-func (f *File) joins(room *referee.Room, incoming []record.Incoming) error {
-	known, err := room.Record.Roster()
+func (f *File) joins(into audit.Auditor, incoming []record.Incoming) error {
+	known, err := into.Record.Roster()
 	if err != nil {
 		return err
 	}
 	if err := sameIdentities(known, f.Roster); err != nil {
 		return err
 	}
-	if err := referee.AdmitRoster(f.Roster); err != nil {
+	if err := audit.AdmitRoster(f.Roster); err != nil {
 		return err
 	}
-	return room.Joins(known, f.Roster, incoming)
+	return into.Joins(known, f.Roster, incoming)
 }
 
 // seatAgain makes again what is kept for speed about matches of which the roster
 // now says anew who sat there: copies of one old record may each have done so.
-func (f *File) seatAgain(room *referee.Room) error {
+func (f *File) seatAgain(into audit.Auditor) error {
 	var ids []string
 	for _, e := range f.Roster {
 		event, err := people.Decode(e.Event)
 		if err != nil || event.Kind != people.Seated {
 			continue
 		}
-		if _, err := room.Record.Match(event.Match); err == nil {
+		if _, err := into.Record.Match(event.Match); err == nil {
 			ids = append(ids, event.Match)
 		}
 	}
 	if len(ids) == 0 {
 		return nil
 	}
-	return room.RebuildMatches(ids)
+	return into.RebuildMatches(ids)
 }
 
 // IdentityError says that one id was given to two players, each by its own

@@ -8,9 +8,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/referee/people"
+	"tableref/referee/table"
 )
 
 // opening is the set-up of a game, and ways to play it: lines that bring it a good
@@ -22,13 +22,13 @@ type opening struct {
 }
 
 // setup is the set-up as a room takes it.
-func (o opening) setup() referee.Setup {
-	setup := referee.Setup{Game: o.game, Settings: map[string]string{"signal_delay": "0s"}}
+func (o opening) setup() table.Setup {
+	setup := table.Setup{Game: o.game, Settings: map[string]string{"signal_delay": "0s"}}
 	if key, value, ok := strings.Cut(o.setting, "="); ok {
 		setup.Settings[key] = value
 	}
 	for _, name := range o.players {
-		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 	}
 	return setup
 }
@@ -74,7 +74,7 @@ func actionsOf(way string) []match.Action {
 
 // anyMatch opens a match of some game and does something there, by its ways and at
 // random. The roster is changed now and then meanwhile.
-func anyMatch(rt *rapid.T, t *testing.T, room *referee.Room) {
+func anyMatch(rt *rapid.T, t *testing.T, room *table.Room) {
 	from := rapid.SampledFrom(openings).Draw(rt, "game")
 	table, err := room.Start(from.setup())
 	if refused(rt, err) {
@@ -96,7 +96,7 @@ func anyMatch(rt *rapid.T, t *testing.T, room *referee.Room) {
 }
 
 // anyOffer is one of the actions that are legal, with words that may fit.
-func anyOffer(rt *rapid.T, table *referee.Table) match.Action {
+func anyOffer(rt *rapid.T, table *table.Table) match.Action {
 	v := table.View()
 	offer := rapid.SampledFrom(v.Offers).Draw(rt, "offer")
 	a := match.Action{ID: offer.ID}
@@ -124,7 +124,7 @@ func anyOffer(rt *rapid.T, table *referee.Table) match.Action {
 }
 
 // anyChange renames, tells apart, merges or splits players.
-func anyChange(rt *rapid.T, room *referee.Room) {
+func anyChange(rt *rapid.T, room *table.Room) {
 	list, err := room.Players()
 	if err != nil {
 		rt.Fatal(err)
@@ -180,7 +180,7 @@ func TestWaysGoSomewhere(t *testing.T) {
 }
 
 // opened is a new match.
-func opened(t *testing.T, room *referee.Room, from opening) *referee.Table {
+func opened(t *testing.T, room *table.Room, from opening) *table.Table {
 	t.Helper()
 	table, err := room.Start(from.setup())
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"os"
 	"testing"
 
-	"tableref/referee"
 	"tableref/referee/exchange"
+	"tableref/referee/table"
 )
 
 var update = flag.Bool("update", false, "write the file of exported matches again")
@@ -33,13 +33,13 @@ func TestDerivationRises(t *testing.T) {
 	if file.Unproved {
 		t.Error("the file was derived by other rules; go test -update writes it again")
 	}
-	if _, err := file.Add(laptop(t)); err != nil {
+	if _, err := file.Add(laptop(t).Auditor()); err != nil {
 		t.Errorf("%v: raise derivation", err)
 	}
 }
 
 // allGames is a record with a match of every game, played all its ways.
-func allGames(t *testing.T) *referee.Room {
+func allGames(t *testing.T) *table.Room {
 	room := laptop(t)
 	for _, from := range openings {
 		table := opened(t, room, from)

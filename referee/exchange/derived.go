@@ -1,7 +1,7 @@
 package exchange
 
 import (
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/wire"
 )
 
@@ -44,7 +44,7 @@ type derivedResult struct {
 	Warnings int   `json:"warnings"`
 }
 
-func derive(m referee.Played) derived {
+func derive(m history.Played) derived {
 	d := derived{
 		Game: m.Game, Opened: wall(m.Opened), LowWins: m.LowWins, Fields: wire.List(m.Fields),
 		Seats: make([]derivedSeat, len(m.Seats)), Rounds: make([]derivedRound, len(m.Rounds)),
@@ -66,7 +66,7 @@ func derive(m referee.Played) derived {
 	return d
 }
 
-func deriveRound(r referee.PlayedRound) derivedRound {
+func deriveRound(r history.PlayedRound) derivedRound {
 	d := derivedRound{
 		Number: r.Number, Low: r.Low.Milliseconds(), High: r.High.Milliseconds(), Corrected: r.Corrected, Anyway: r.Anyway,
 		Seats: make([]derivedResult, len(r.Seats)),

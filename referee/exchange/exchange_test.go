@@ -10,10 +10,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"tableref/referee"
 	"tableref/referee/exchange"
+	"tableref/referee/history"
 	"tableref/referee/printable"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/rulesets/phrase"
 )
 
@@ -97,7 +98,7 @@ func TestMatchThatWentOnInTwoPlacesIsNamed(t *testing.T) {
 		t.Fatalf("merged %+v", merged)
 	}
 	var out bytes.Buffer
-	if _, err := exchange.Write(&out, a, []string{id}); err != nil {
+	if _, err := exchange.Write(&out, a.Archive, []string{id}); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Contains(before, between(t, out.Bytes(), `"entries":`, `"derived":`)) {
@@ -277,7 +278,7 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			into := laptop(t)
 			_, err := add(into, data)
-			var fault *referee.RecordError
+			var fault *history.RecordError
 			if !errors.As(err, &fault) {
 				t.Fatalf("error %v", err)
 			}
@@ -309,20 +310,20 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	var out bytes.Buffer
-	left, err := exchange.Write(&out, room, []string{list[0].ID, list[1].ID})
-	if fault := (*referee.RecordError)(nil); err != nil || len(left) != 1 || !errors.As(left[0], &fault) || fault.Match != damaged {
+	left, err := exchange.Write(&out, room.Archive, []string{list[0].ID, list[1].ID})
+	if fault := (*history.RecordError)(nil); err != nil || len(left) != 1 || !errors.As(left[0], &fault) || fault.Match != damaged {
 		t.Fatalf("left %v, %v", left, err)
 	}
 	if merged := added(t, laptop(t), out.Bytes()); merged.Matches != 1 {
 		t.Errorf("merged %+v", merged)
 	}
 	out.Reset()
-	if _, err := exchange.Write(&out, room, []string{damaged}); err == nil || out.Len() > 0 {
+	if _, err := exchange.Write(&out, room.Archive, []string{damaged}); err == nil || out.Len() > 0 {
 		t.Errorf("%v, and %d bytes were written", err, out.Len())
 	}
 	seen, faults := 0, 0
 	for _, err := range room.Views([]string{damaged, list[0].ID, list[1].ID}) {
-		if seen++; referee.IsBroken(err) {
+		if seen++; history.IsBroken(err) {
 			faults++
 		}
 	}
@@ -331,13 +332,13 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 	}
 	_, looked := room.LookOn(damaged)
 	_, taken := room.Resume(damaged)
-	if !referee.IsBroken(looked) || !referee.IsBroken(taken) {
+	if !history.IsBroken(looked) || !history.IsBroken(taken) {
 		t.Errorf("looked at: %v; taken up: %v", looked, taken)
 	}
 }
 
 // fileOf writes one match as it is, whether it can be replayed or not.
-func fileOf(t *testing.T, room *referee.Room, id string) []byte {
+func fileOf(t *testing.T, room *table.Room, id string) []byte {
 	t.Helper()
 	entries, err := room.Record.Entries(id)
 	if err != nil {
@@ -348,7 +349,7 @@ func fileOf(t *testing.T, room *referee.Room, id string) []byte {
 
 func TestOnePlayerOfTwoInstallations(t *testing.T) {
 	a, b := laptop(t), laptop(t)
-	for _, room := range []*referee.Room{a, b} {
+	for _, room := range []*table.Room{a, b} {
 		err := room.Journal.Enroll(room.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
 			return []json.RawMessage{json.RawMessage(`{"kind":"player","player":"22222222","name":"Ana"}`)}, nil
 		})
@@ -435,7 +436,7 @@ func TestDerivedByOtherRules(t *testing.T) {
 			t.Errorf("%s: it does not say that nothing was compared", name)
 		}
 		other := laptop(t)
-		if _, err := file.Add(other); err != nil {
+		if _, err := file.Add(other.Auditor()); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if again := string(export(t, other)); again != whole {

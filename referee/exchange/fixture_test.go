@@ -11,10 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee"
 	"tableref/referee/exchange"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/rulesets"
 )
 
@@ -34,26 +35,29 @@ var shipped = sync.OnceValue(func() *rulesets.Library {
 })
 
 // laptop is a record of its own.
-func laptop(t *testing.T) *referee.Room {
+func laptop(t *testing.T) *table.Room {
 	t.Helper()
 	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	return &referee.Room{
-		Library: shipped(), Record: &j.Reader, Journal: j,
-		Clock:  &ticking{match.Moment{Run: "run", Wall: time.Date(2026, 11, 30, 19, 0, 0, 0, time.UTC)}},
-		Random: rand.New(rand.NewPCG(1, 2)),
+	return &table.Room{
+		Archive: history.Archive{
+			Library: shipped(), Record: &j.Reader,
+			Clock: &ticking{match.Moment{Run: "run", Wall: time.Date(2026, 11, 30, 19, 0, 0, 0, time.UTC)}},
+		},
+		Journal: j,
+		Random:  rand.New(rand.NewPCG(1, 2)),
 	}
 }
 
 // start opens a match of Plink that nobody holds afterwards, and returns its id.
-func start(t *testing.T, room *referee.Room, players string, lines ...string) string {
+func start(t *testing.T, room *table.Room, players string, lines ...string) string {
 	t.Helper()
-	setup := referee.Setup{Game: "plink", Settings: map[string]string{"signal_delay": "0s"}}
+	setup := table.Setup{Game: "plink", Settings: map[string]string{"signal_delay": "0s"}}
 	for name := range strings.SplitSeq(players, ",") {
-		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 	}
 	table, err := room.Start(setup)
 	if err != nil {
@@ -68,7 +72,7 @@ func start(t *testing.T, room *referee.Room, players string, lines ...string) st
 }
 
 // play takes a match up and does the actions, each a line.
-func play(t *testing.T, room *referee.Room, id string, lines ...string) {
+func play(t *testing.T, room *table.Room, id string, lines ...string) {
 	t.Helper()
 	if len(lines) == 0 {
 		return
@@ -87,7 +91,7 @@ func play(t *testing.T, room *referee.Room, id string, lines ...string) {
 }
 
 // export writes all matches of a record.
-func export(t *testing.T, room *referee.Room) []byte {
+func export(t *testing.T, room *table.Room) []byte {
 	t.Helper()
 	list, err := room.Matches()
 	if err != nil {
@@ -98,22 +102,22 @@ func export(t *testing.T, room *referee.Room) []byte {
 		ids = append(ids, m.ID)
 	}
 	var out bytes.Buffer
-	if _, err := exchange.Write(&out, room, ids); err != nil {
+	if _, err := exchange.Write(&out, room.Archive, ids); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
 }
 
 // add merges a file into a record.
-func add(room *referee.Room, data []byte) (record.Merged, error) {
+func add(room *table.Room, data []byte) (record.Merged, error) {
 	file, err := exchange.Read(data)
 	if err != nil {
 		return record.Merged{}, err
 	}
-	return file.Add(room)
+	return file.Add(room.Auditor())
 }
 
-func added(t *testing.T, room *referee.Room, data []byte) record.Merged {
+func added(t *testing.T, room *table.Room, data []byte) record.Merged {
 	t.Helper()
 	merged, err := add(room, data)
 	if err != nil {
@@ -123,9 +127,9 @@ func added(t *testing.T, room *referee.Room, data []byte) record.Merged {
 }
 
 // sound checks a whole record.
-func sound(t *testing.T, room *referee.Room) {
+func sound(t *testing.T, room *table.Room) {
 	t.Helper()
-	checked, err := room.Check()
+	checked, err := room.Auditor().Check()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,10 +13,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tableref/referee"
+	"tableref/referee/audit"
 	"tableref/referee/exchange"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -129,7 +131,7 @@ func TestTwoAtOneTableStayTwo(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := func(name string) string {
-		i := slices.IndexFunc(players, func(p referee.Player) bool { return p.Name == name })
+		i := slices.IndexFunc(players, func(p history.Player) bool { return p.Name == name })
 		return players[i].ID
 	}
 	if _, err := b.MergePlayer(at("Anna"), at("Ana")); err == nil {
@@ -142,9 +144,9 @@ func TestTwoAtOneTableStayTwo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, into := range map[string]*referee.Room{"where they sat": a, "a new one": laptop(t)} {
+	for name, into := range map[string]*table.Room{"where they sat": a, "a new one": laptop(t)} {
 		_, err := add(into, export(t, b))
-		var together *referee.TogetherError
+		var together *audit.TogetherError
 		if !errors.As(err, &together) || together.Match != id {
 			t.Errorf("%s: error %v", name, err)
 		}
@@ -195,8 +197,8 @@ func TestForgedFilesAreRefusedOrPlayable(t *testing.T) {
 }
 
 // livesOn makes sure that a match can be looked at in every way and played on.
-func livesOn(rt *rapid.T, t *testing.T, room *referee.Room, id string) {
-	checked, err := room.Check()
+func livesOn(rt *rapid.T, t *testing.T, room *table.Room, id string) {
+	checked, err := room.Auditor().Check()
 	if err != nil || len(checked.Faults) > 0 {
 		rt.Fatalf("the record does not fit: %v, %v", checked.Faults, err)
 	}
@@ -217,7 +219,7 @@ func livesOn(rt *rapid.T, t *testing.T, room *referee.Room, id string) {
 			rt.Fatal(err)
 		}
 	}
-	if _, err := room.Statistics(referee.Filter{}, stats.Evenings{Ends: 5 * time.Hour, Place: time.UTC}); err != nil {
+	if _, err := room.Statistics(history.Filter{}, stats.Evenings{Ends: 5 * time.Hour, Place: time.UTC}); err != nil {
 		rt.Fatal(err)
 	}
 	added(t, laptop(t), export(t, room))

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/people"
 	"tableref/referee/record"
 	"tableref/referee/wire"
@@ -103,11 +103,11 @@ func spaces(data []byte) int { return len(data) - len(bytes.TrimLeft(data, " \t\
 // proves makes sure that what the file derives from the entries of a match is
 // what follows from them, with the names of the roster in the file. What was
 // derived by other rules is not compared.
-func (f *File) proves(m Match, table *referee.Table, roster *people.Roster) error {
+func (f *File) proves(m Match, replayed *history.Match, roster *people.Roster) error {
 	if f.Unproved {
 		return nil
 	}
-	want, err := wire.Marshal(derive(table.Played(roster)))
+	want, err := wire.Marshal(derive(replayed.Played(roster)))
 	if err != nil || bytes.Equal(tight(m.derived), want) {
 		return err
 	}

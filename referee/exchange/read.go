@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"strconv"
 
-	"tableref/referee"
 	"tableref/referee/people"
 	"tableref/referee/printable"
 	"tableref/referee/record"
@@ -123,4 +122,4 @@ func tight[T ~[]byte](raw T) json.RawMessage {
 }
 
 // people reads the roster of a file.
-func (f *File) roster() (*people.Roster, error) { return referee.People(f.Roster) }
+func (f *File) roster() (*people.Roster, error) { return people.Read(f.Roster) }

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/people"
 	"tableref/referee/printable"
 	"tableref/referee/record"
@@ -20,27 +20,27 @@ import (
 // obey is written as an escape; [Read] takes it back to the byte.
 //
 // A match that is damaged is left out, for nobody could read a file with it; left
-// says which, each a [*referee.RecordError] or a [*journal.ChainError]. When no
+// says which, each a [*history.RecordError] or a [*journal.ChainError]. When no
 // other was asked for, nothing is written and the error is the first of them. Other
 // errors are the record's and the writer's.
-func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err error) {
-	matches, err := inOrder(room, ids)
+func Write(out io.Writer, from history.Archive, ids []string) (left []error, err error) {
+	matches, err := inOrder(from, ids)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := room.Record.Roster()
+	entries, err := from.Record.Roster()
 	if err != nil {
 		return nil, err
 	}
-	roster, err := referee.People(entries)
+	roster, err := people.Read(entries)
 	if err != nil {
 		return nil, err
 	}
 	w := &writer{out: bufio.NewWriter(printable.JSON(out))}
 	n := 0
 	for _, m := range matches {
-		log, table, err := whole(room, m.ID, roster)
-		if referee.IsBroken(err) {
+		log, replayed, err := whole(from, m.ID, roster)
+		if history.IsBroken(err) {
 			left = append(left, err)
 			if len(left) == len(matches) {
 				return left, left[0]
@@ -53,7 +53,7 @@ func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err e
 		if n == 0 {
 			w.begin(head{format, version, derivation}, entries)
 		}
-		w.match(n, m.ID, log, derive(table.Played(roster)))
+		w.match(n, m.ID, log, derive(replayed.Played(roster)))
 		n++
 	}
 	if n == 0 {
@@ -64,25 +64,25 @@ func Write(out io.Writer, room *referee.Room, ids []string) (left []error, err e
 
 // whole reads a match and proves it. What is derived follows from the very entries
 // that are written, whoever adds to them meanwhile.
-func whole(room *referee.Room, id string, roster *people.Roster) ([]record.Entry, *referee.Table, error) {
-	entries, err := room.Record.Entries(id)
+func whole(from history.Archive, id string, roster *people.Roster) ([]record.Entry, *history.Match, error) {
+	entries, err := from.Record.Entries(id)
 	if err != nil {
 		return nil, nil, err
 	}
 	if err := record.Verify(id, entries); err != nil {
 		return nil, nil, err
 	}
-	table, err := room.Replay(id, entries, roster)
-	return entries, table, err
+	replayed, err := from.Replay(id, entries, roster)
+	return entries, replayed, err
 }
 
 // inOrder returns the matches with these ids, each once, by the time they were
 // opened.
-func inOrder(room *referee.Room, ids []string) ([]record.Match, error) {
+func inOrder(from history.Archive, ids []string) ([]record.Match, error) {
 	list := make([]record.Match, len(ids))
 	for i, id := range ids {
 		var err error
-		if list[i], err = room.Record.Match(id); err != nil {
+		if list[i], err = from.Record.Match(id); err != nil {
 			return nil, err
 		}
 	}

@@ -10,8 +10,9 @@ import (
 	"golang.org/x/text/language"
 	"pgregory.net/rapid"
 
-	"tableref/referee"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
+	"tableref/referee/table"
 	"tableref/referee/window/dashboard/keys"
 )
 
@@ -21,7 +22,7 @@ import (
 func TestEveryKeyThatIsNamedIsAlive(t *testing.T) {
 	withoutColours()
 	players := map[string][]string{"penguin": {"Ana"}, "spit": {"Ana", "Ben"}}
-	for _, game := range referee.Playable(library()) {
+	for _, game := range procedures.Playable(library()) {
 		names, ok := players[game.ID]
 		if !ok {
 			names = []string{"Ana", "Ben", "Cid"}
@@ -30,9 +31,9 @@ func TestEveryKeyThatIsNamedIsAlive(t *testing.T) {
 			clock := &stillClock{now: evening}
 			room := realRoom(t, clock)
 			rapid.Check(t, func(r *rapid.T) {
-				setup := referee.Setup{Game: game.ID, Settings: map[string]string{"signal_delay": "0s", "rounds": "2"}}
+				setup := table.Setup{Game: game.ID, Settings: map[string]string{"signal_delay": "0s", "rounds": "2"}}
 				for _, name := range names {
-					setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+					setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 				}
 				table, err := room.Start(setup)
 				if err != nil {

@@ -10,9 +10,10 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 )
 
 // tableClock is the referee's time, run by the same still clock as the window.
@@ -28,14 +29,14 @@ func (c tableClock) Wait(_ context.Context, d time.Duration) error {
 }
 
 // realRoom is a room with a record on disk.
-func realRoom(t *testing.T, clock *stillClock) *referee.Room {
+func realRoom(t *testing.T, clock *stillClock) *table.Room {
 	t.Helper()
 	opened, err := record.Open(filepath.Join(t.TempDir(), "evening.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = opened.Close() })
-	return &referee.Room{Library: library(), Record: &opened.Reader, Journal: opened, Clock: tableClock{clock}, Random: rand.New(rand.NewPCG(1, 2))}
+	return &table.Room{Archive: history.Archive{Library: library(), Record: &opened.Reader, Clock: tableClock{clock}}, Journal: opened, Random: rand.New(rand.NewPCG(1, 2))}
 }
 
 // An evening with the real referee: set-up, a King Stop, counting, a correction,

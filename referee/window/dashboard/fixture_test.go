@@ -11,8 +11,9 @@ import (
 	"github.com/gdamore/tcell/v2"
 	"golang.org/x/text/language"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/table"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -87,23 +88,23 @@ func (t *fakeTable) Close() error { t.closed = true; return nil }
 // fakeRoom has two matches on record and four people who played before.
 type fakeRoom struct {
 	table    *fakeTable
-	started  []referee.Setup
+	started  []table.Setup
 	resumed  []string
-	matches  []referee.Listing // the newest first
+	matches  []history.Listing // the newest first
 	read     int               // how many of them were read
 	revision int64
 	hidden   []string // ids
 	refuses  error    // what HideMatch returns
 
-	statistics referee.Statistics
+	statistics history.Statistics
 }
 
 func (r *fakeRoom) Games() []*rulesets.Game { return library().Games() }
 
-func (r *fakeRoom) Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error) {
-	list := slices.DeleteFunc(r.shown(), func(m referee.Listing) bool { return m.Finished != finished })
+func (r *fakeRoom) Page(finished bool, after *history.Listing, limit int) ([]history.Listing, error) {
+	list := slices.DeleteFunc(r.shown(), func(m history.Listing) bool { return m.Finished != finished })
 	if after != nil {
-		list = list[1+slices.IndexFunc(list, func(m referee.Listing) bool { return m.ID == after.ID }):]
+		list = list[1+slices.IndexFunc(list, func(m history.Listing) bool { return m.ID == after.ID }):]
 	}
 	list = list[:min(limit, len(list))]
 	r.read += len(list)
@@ -111,8 +112,8 @@ func (r *fakeRoom) Page(finished bool, after *referee.Listing, limit int) ([]ref
 }
 
 // twoMatches are one that is open, and one that is finished.
-func twoMatches() []referee.Listing {
-	return []referee.Listing{
+func twoMatches() []history.Listing {
+	return []history.Listing{
 		{ID: "aaaa", Game: "plink", Names: []string{"Ana", "Ben", "Cid"}, Changed: evening.Local()},
 		{ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Changed: evening.Add(-48 * time.Hour).Local(), Finished: true},
 	}
@@ -122,7 +123,7 @@ func (r *fakeRoom) Revision() (int64, error) { return r.revision, nil }
 
 func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
 
-func (r *fakeRoom) Start(s referee.Setup) (Table, error) {
+func (r *fakeRoom) Start(s table.Setup) (Table, error) {
 	r.started = append(r.started, s)
 	return r.table, nil
 }
@@ -139,20 +140,22 @@ func (r *fakeRoom) Roster() ([]string, error) {
 	return []string{"Dora", "Emil", "Ana", "Ѓорѓи"}, nil
 }
 
-func (r *fakeRoom) Statistics(referee.Filter, stats.Evenings) (referee.Statistics, error) {
+func (r *fakeRoom) Statistics(history.Filter, stats.Evenings) (history.Statistics, error) {
 	return r.statistics, nil
 }
 
-func (r *fakeRoom) Deal(s referee.Setup) (match.Deal, error) {
+func (r *fakeRoom) Deal(s table.Setup) (match.Deal, error) {
 	return planning().Deal(s)
 }
 
-func (r *fakeRoom) Middle(s referee.Setup) (Table, match.Offer, error) {
+func (r *fakeRoom) Middle(s table.Setup) (Table, match.Offer, error) {
 	return hall{planning()}.Middle(s)
 }
 
 // planning is a room without a record, in which matches can be set up.
-func planning() *referee.Room { return &referee.Room{Library: library(), Clock: atEvening{}} }
+func planning() *table.Room {
+	return &table.Room{Archive: history.Archive{Library: library(), Clock: atEvening{}}}
+}
 
 // atEvening is the referee's clock; it stands.
 type atEvening struct{}

@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/referee"
 	"tableref/referee/match"
+	"tableref/referee/table"
 	"tableref/rulesets"
 )
 
@@ -28,9 +28,9 @@ func playsWith(t *testing.T, lang string, settings map[string]string, game, play
 	withoutColours()
 	b := &bench{t: t, clock: &stillClock{now: evening}}
 	room := realRoom(t, b.clock)
-	setup := referee.Setup{Game: game, Settings: settings}
+	setup := table.Setup{Game: game, Settings: settings}
 	for name := range strings.SplitSeq(players, ",") {
-		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 	}
 	table, err := room.Start(setup)
 	if err != nil {

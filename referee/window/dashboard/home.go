@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/big"
 	"tableref/referee/window/dashboard/keys"
@@ -29,7 +29,7 @@ type homeScreen struct {
 type entry struct {
 	heading string // id of the phrase above the group this entry belongs to
 	game    string
-	listing *referee.Listing // nil: a new match
+	listing *history.Listing // nil: a new match
 	view    match.View       // of an open match; the zero View when it cannot be read
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tableref/referee"
+	"tableref/referee/history"
 )
 
 // The home screen removes a match after it asked, and brings it back.
@@ -75,6 +75,6 @@ func (r *fakeRoom) RestoreMatch(id string) error {
 }
 
 // shown are the matches that are in the list.
-func (r *fakeRoom) shown() []referee.Listing {
-	return slices.DeleteFunc(slices.Clone(r.matches), func(m referee.Listing) bool { return slices.Contains(r.hidden, m.ID) })
+func (r *fakeRoom) shown() []history.Listing {
+	return slices.DeleteFunc(slices.Clone(r.matches), func(m history.Listing) bool { return slices.Contains(r.hidden, m.ID) })
 }

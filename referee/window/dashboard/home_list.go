@@ -4,7 +4,7 @@ import (
 	"math"
 	"time"
 
-	"tableref/referee"
+	"tableref/referee/history"
 )
 
 // matchList is as much of a list of matches as was read: the finished ones or the
@@ -39,7 +39,7 @@ func (s *homeScreen) readAgain(l *matchList, finished bool) {
 
 // read reads more of the list, at most limit matches.
 func (s *homeScreen) read(l *matchList, finished bool, limit int) {
-	var after *referee.Listing
+	var after *history.Listing
 	if n := len(l.entries); n > 0 {
 		after = l.entries[n-1].listing
 	}

@@ -6,17 +6,17 @@ import (
 	"testing"
 	"time"
 
+	"tableref/referee/history"
+
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-
-	"tableref/referee"
 )
 
 // listings are the newest first: open ones, then finished ones.
-func listings(open, finished int) []referee.Listing {
-	list := make([]referee.Listing, open+finished)
+func listings(open, finished int) []history.Listing {
+	list := make([]history.Listing, open+finished)
 	for i := range list {
-		list[i] = referee.Listing{
+		list[i] = history.Listing{
 			ID: fmt.Sprintf("m%d", i), Game: "plink", Names: []string{"Ana", "Ben"},
 			Changed: evening.Add(-time.Duration(i) * time.Hour).Local(), Finished: i >= open,
 		}
@@ -25,7 +25,7 @@ func listings(open, finished int) []referee.Listing {
 }
 
 // newHome is a home screen over these matches, drawn once.
-func newHome(t *testing.T, matches []referee.Listing) (*bench, *homeScreen) {
+func newHome(t *testing.T, matches []history.Listing) (*bench, *homeScreen) {
 	t.Helper()
 	b := newBench(t, "en")
 	b.room.matches, b.room.read = matches, 0
@@ -109,25 +109,25 @@ func TestHomeReachesBothEnds(t *testing.T) {
 // The cursor stays on its match when others come before it, go away or are
 // finished, and on its game.
 func TestHomeKeepsItsPlace(t *testing.T) {
-	newer := referee.Listing{ID: "new", Game: "plink", Changed: evening.Local(), Finished: true}
+	newer := history.Listing{ID: "new", Game: "plink", Changed: evening.Local(), Finished: true}
 	for name, test := range map[string]struct {
 		keys   []string
 		on     string
-		change func([]referee.Listing) []referee.Listing
+		change func([]history.Listing) []history.Listing
 	}{
-		"a newer match": {[]string{"End"}, "m1199", func(l []referee.Listing) []referee.Listing {
+		"a newer match": {[]string{"End"}, "m1199", func(l []history.Listing) []history.Listing {
 			return slices.Insert(l, 3, newer)
 		}},
-		"an open match is finished": {[]string{"Down", "Down"}, "m2", func(l []referee.Listing) []referee.Listing {
+		"an open match is finished": {[]string{"Down", "Down"}, "m2", func(l []history.Listing) []history.Listing {
 			l[0].Finished = true
 			return l
 		}},
-		"the match itself is finished": {[]string{"Down"}, "m1", func(l []referee.Listing) []referee.Listing {
+		"the match itself is finished": {[]string{"Down"}, "m1", func(l []history.Listing) []history.Listing {
 			l[1].Finished = true
 			return l
 		}},
-		"a game": {[]string{"Down", "Down", "Down"}, "", func(l []referee.Listing) []referee.Listing { return l[1:] }},
-		"a match goes to the top": {[]string{"PageDown", "PageDown"}, "", func(l []referee.Listing) []referee.Listing {
+		"a game": {[]string{"Down", "Down", "Down"}, "", func(l []history.Listing) []history.Listing { return l[1:] }},
+		"a match goes to the top": {[]string{"PageDown", "PageDown"}, "", func(l []history.Listing) []history.Listing {
 			last := l[len(l)-1]
 			return slices.Insert(l[:len(l)-1], 3, last)
 		}},
@@ -160,9 +160,9 @@ func TestHomeFollowsOtherPrograms(t *testing.T) {
 	if b.w.tick(); b.room.read > read+2 {
 		t.Errorf("nothing changed, and %d matches were read again", b.room.read-read)
 	}
-	for _, change := range []func(*referee.Listing){
-		func(l *referee.Listing) { l.Changed = l.Changed.Add(time.Minute) },
-		func(l *referee.Listing) { l.Finished = true },
+	for _, change := range []func(*history.Listing){
+		func(l *history.Listing) { l.Changed = l.Changed.Add(time.Minute) },
+		func(l *history.Listing) { l.Finished = true },
 	} {
 		on := home.under()
 		changed := &b.room.matches[0]
@@ -171,7 +171,7 @@ func TestHomeFollowsOtherPrograms(t *testing.T) {
 		b.clock.pass(time.Second)
 		b.w.tick()
 		shown := home.entries[slices.IndexFunc(home.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == changed.ID })]
-		if diff := cmp.Diff(changed, shown.listing, cmpopts.IgnoreUnexported(referee.Listing{})); diff != "" {
+		if diff := cmp.Diff(changed, shown.listing, cmpopts.IgnoreUnexported(history.Listing{})); diff != "" {
 			t.Errorf("on the screen (-on record +shown):\n%s", diff)
 		}
 		if home.under() != on {

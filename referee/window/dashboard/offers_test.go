@@ -9,8 +9,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tableref/referee"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
+	"tableref/referee/table"
 )
 
 // taken are the keys that every table has for itself.
@@ -19,7 +20,7 @@ var taken = []string{"z", "y", "q", "?", "F1", "F2", "F3", "F9", "F12", "Esc", "
 // Whatever happens in a game of whatever kind, no key means two things.
 func TestNoKeyMeansTwoThings(t *testing.T) {
 	players := map[string][]string{"penguin": {"Ana"}, "spit": {"Ana", "Ben"}}
-	for _, game := range referee.Playable(library()) {
+	for _, game := range procedures.Playable(library()) {
 		names, ok := players[game.ID]
 		if !ok {
 			names = []string{"Ana", "Ben", "Cid"}
@@ -28,9 +29,9 @@ func TestNoKeyMeansTwoThings(t *testing.T) {
 			clock := &stillClock{now: evening}
 			room := realRoom(t, clock)
 			rapid.Check(t, func(r *rapid.T) {
-				setup := referee.Setup{Game: game.ID, Settings: map[string]string{"signal_delay": "0s"}}
+				setup := table.Setup{Game: game.ID, Settings: map[string]string{"signal_delay": "0s"}}
 				for _, name := range names {
-					setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+					setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 				}
 				table, err := room.Start(setup)
 				if err != nil {

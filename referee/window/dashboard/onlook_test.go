@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/referee"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 )
 
 // A match that another program holds is looked at: it says so, follows what is
@@ -15,8 +15,8 @@ import (
 func TestAHeldMatchIsLookedAt(t *testing.T) {
 	clock := &stillClock{now: evening}
 	room := realRoom(t, clock)
-	playing, err := room.Start(referee.Setup{
-		Game: "plink", Seats: []referee.SeatSetup{{Name: "Ana"}, {Name: "Ben"}}, Settings: map[string]string{"signal_delay": "0s"},
+	playing, err := room.Start(table.Setup{
+		Game: "plink", Seats: []table.SeatSetup{{Name: "Ana"}, {Name: "Ben"}}, Settings: map[string]string{"signal_delay": "0s"},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -43,7 +44,7 @@ type Room interface {
 	Games() []*rulesets.Game
 	// Page lists at most limit matches on record, the finished or the open ones,
 	// the newest first: those after the given one, from the top for nil.
-	Page(finished bool, after *referee.Listing, limit int) ([]referee.Listing, error)
+	Page(finished bool, after *history.Listing, limit int) ([]history.Listing, error)
 	// Revision grows with everything that happens in a match.
 	Revision() (int64, error)
 	// HideMatch takes a match out of all lists; RestoreMatch brings it back.
@@ -52,28 +53,28 @@ type Room interface {
 	// Look shows a match as it is on record, whoever plays it.
 	Look(id string) (match.View, error)
 	// Start opens a new match.
-	Start(referee.Setup) (Table, error)
+	Start(table.Setup) (Table, error)
 	// Middle is the table of a match that is being set up, at which nothing can be
 	// done, only tried out, and what it asks of somebody who starts in the middle.
 	// The error says why this match has no middle.
-	Middle(referee.Setup) (Table, match.Offer, error)
+	Middle(table.Setup) (Table, match.Offer, error)
 	// Resume takes up a match by its id, a finished one too. Of one that another
 	// program holds it is a table that looks on.
 	Resume(id string) (Table, error)
 	// Statistics is what the players have done in the matches that are meant.
-	Statistics(referee.Filter, stats.Evenings) (referee.Statistics, error)
+	Statistics(history.Filter, stats.Evenings) (history.Statistics, error)
 	// Roster lists the players of earlier evenings, the most recent first.
 	Roster() ([]string, error)
 	// Deal is how a round of this set-up is laid out. Its error says what is
 	// wrong with the set-up.
-	Deal(referee.Setup) (match.Deal, error)
+	Deal(table.Setup) (match.Deal, error)
 }
 
 // Of is the referee's room as the dashboard needs it.
-func Of(room *referee.Room) Room { return hall{room} }
+func Of(room *table.Room) Room { return hall{room} }
 
 // hall hands out the referee's tables as Tables.
-type hall struct{ *referee.Room }
+type hall struct{ *table.Room }
 
 // Revision grows with everything that happens in a match.
 func (h hall) Revision() (int64, error) { return h.Record.Revision() }
@@ -88,7 +89,7 @@ func (h hall) Look(id string) (match.View, error) {
 }
 
 // Start opens a new match.
-func (h hall) Start(setup referee.Setup) (Table, error) {
+func (h hall) Start(setup table.Setup) (Table, error) {
 	table, err := h.Room.Start(setup)
 	if err != nil {
 		return nil, err
@@ -97,7 +98,7 @@ func (h hall) Start(setup referee.Setup) (Table, error) {
 }
 
 // Middle is the table of a match that is being set up.
-func (h hall) Middle(setup referee.Setup) (Table, match.Offer, error) {
+func (h hall) Middle(setup table.Setup) (Table, match.Offer, error) {
 	table, offer, err := h.Room.Middle(setup)
 	if err != nil {
 		return nil, offer, err

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"tableref/referee/table"
 
-	"tableref/referee"
+	"github.com/google/go-cmp/cmp"
 )
 
 // settingUp is the settings screen of a game with the players seated, the cursor
@@ -22,7 +22,7 @@ func settingUp(t *testing.T, lang, game string, players ...string) *bench {
 	}
 	d := newDraft(b.w.desk, g)
 	for _, name := range players {
-		d.seats = append(d.seats, referee.SeatSetup{Name: name})
+		d.seats = append(d.seats, table.SeatSetup{Name: name})
 	}
 	b.w.push(newPlayersScreen(d))
 	b.press("F5")

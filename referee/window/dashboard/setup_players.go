@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"tableref/referee"
 	"tableref/referee/names"
+	"tableref/referee/table"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets"
 )
@@ -14,7 +14,7 @@ import (
 type draft struct {
 	*desk
 	game    *rulesets.Game
-	seats   []referee.SeatSetup
+	seats   []table.SeatSetup
 	variant string
 	set     map[string]string
 	paper   *paper // what was played before; nil: the match begins with round 1
@@ -31,9 +31,9 @@ func newDraft(d *desk, game *rulesets.Game) *draft {
 }
 
 // setup is the draft as the room takes it.
-func (d *draft) setup() referee.Setup {
+func (d *draft) setup() table.Setup {
 	carried, _ := d.carried()
-	return referee.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
+	return table.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
 }
 
 // values are the settings as they stand.
@@ -109,7 +109,7 @@ func (s *playersScreen) known() []string {
 }
 
 func (s *playersScreen) seated(name string) bool {
-	return slices.ContainsFunc(s.seats, func(seat referee.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
+	return slices.ContainsFunc(s.seats, func(seat table.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
 }
 
 func (s *playersScreen) draw(c *sheet) {
@@ -180,7 +180,7 @@ func (s *playersScreen) drawRoster(c *sheet) {
 		}
 		c.Text(0, i+1, s.styles.faint, sign)
 		c.Fit(6, i+1, w-6, look, name)
-		c.OnClick(0, i+1, w, 1, func() { s.add(referee.SeatSetup{Name: name}) })
+		c.OnClick(0, i+1, w, 1, func() { s.add(table.SeatSetup{Name: name}) })
 	}
 }
 
@@ -194,7 +194,7 @@ func (s *playersScreen) press(key string) bool {
 		s.typed()
 	case rosterKey:
 		if known := s.known(); len(known) > 0 {
-			s.add(referee.SeatSetup{Name: known[0]})
+			s.add(table.SeatSetup{Name: known[0]})
 		}
 	case keys.Up:
 		s.at = max(s.at-1, 0)
@@ -230,10 +230,10 @@ func (s *playersScreen) back() {
 }
 
 // typed seats the player who is typed: "Ana" or "Ana: red bees".
-func (s *playersScreen) typed() { s.add(referee.SeatTyped(s.name.text())) }
+func (s *playersScreen) typed() { s.add(table.SeatTyped(s.name.text())) }
 
 // add seats a player.
-func (s *playersScreen) add(player referee.SeatSetup) {
+func (s *playersScreen) add(player table.SeatSetup) {
 	name, err := names.Clean(player.Name)
 	switch {
 	case err != nil:
@@ -243,7 +243,7 @@ func (s *playersScreen) add(player referee.SeatSetup) {
 	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
 		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
 	default:
-		s.seats = append(s.seats, referee.SeatSetup{Name: name, Design: player.Design})
+		s.seats = append(s.seats, table.SeatSetup{Name: name, Design: player.Design})
 		s.at = len(s.seats) - 1
 		s.name.set("")
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tableref/referee"
+	"tableref/referee/table"
 )
 
 // The rules open at every step of the set-up, and nothing is lost by reading them.
@@ -37,7 +37,7 @@ func TestNamesWithAColonInTheSetUp(t *testing.T) {
 		b.write(typed).press("Enter")
 	}
 	b.press("F5", "Space", "Space")
-	want := []referee.SeatSetup{{Name: "A: B"}, {Name: "C:d", Design: "red bees"}, {Name: "Ben", Design: "blue"}, {Name: "Dora"}}
+	want := []table.SeatSetup{{Name: "A: B"}, {Name: "C:d", Design: "red bees"}, {Name: "Ben", Design: "blue"}, {Name: "Dora"}}
 	if got := b.room.started[0].Seats; !slices.Equal(got, want) {
 		t.Errorf("seated are %v, want %v", got, want)
 	}

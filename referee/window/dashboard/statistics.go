@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/scoring/stats"
 )
@@ -13,14 +13,14 @@ import (
 type statisticsScreen struct {
 	*desk
 	scroll
-	all  referee.Statistics
+	all  history.Statistics
 	game int // index of all.Games
 }
 
 // newStatisticsScreen reads the record; the error is shown in its place.
 func newStatisticsScreen(d *desk) *statisticsScreen {
 	s := &statisticsScreen{desk: d}
-	all, err := d.room.Statistics(referee.Filter{}, d.evenings)
+	all, err := d.room.Statistics(history.Filter{}, d.evenings)
 	if err != nil {
 		s.fail(err)
 	}
@@ -77,7 +77,7 @@ func (s *statisticsScreen) drawHeads(c *sheet, w int) {
 
 // drawPlayer writes the line of a player: its letter in the chart, its name, its
 // numbers.
-func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameStatistics, line stats.Line) {
+func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game history.GameStatistics, line stats.Line) {
 	names, columns := s.layout(w)
 	c.Fit(margin, y, names, s.styles.strong, string(markOf(i))+" "+s.all.Marked(line.Player))
 	for k, text := range s.numbers(game, line)[:max(columns, 0)] {
@@ -86,7 +86,7 @@ func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game referee.GameSt
 }
 
 // numbers are what heads names.
-func (s *statisticsScreen) numbers(game referee.GameStatistics, line stats.Line) []string {
+func (s *statisticsScreen) numbers(game history.GameStatistics, line stats.Line) []string {
 	list := []string{s.number(line.Wins), s.number(line.Matches), "", s.number(line.Rounds), "", s.number(line.Streak), "", s.number(line.Longest)}
 	if line.Scores.N() > 0 {
 		list[2], list[4], list[6] = s.mean(&line.Scores), s.say("dashboard.number", "value", game.Points(line.Scores.Best(game.Low))), s.decimal(line.Scores.Median())

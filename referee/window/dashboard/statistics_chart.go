@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/scoring/stats"
 )
@@ -13,8 +13,8 @@ import (
 // round, or where rounds have no scores the wins.
 type evenings struct {
 	*desk
-	all   referee.Statistics
-	game  referee.GameStatistics
+	all   history.Statistics
+	game  history.GameStatistics
 	lines []stats.Line
 	drawn bool
 }

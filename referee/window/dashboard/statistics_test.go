@@ -7,13 +7,13 @@ import (
 	"testing"
 	"time"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/scoring/stats"
 )
 
 // fourEvenings are the statistics of two games: Plink on four evenings, and Spit,
 // whose rounds have no scores, on two.
-func fourEvenings() referee.Statistics {
+func fourEvenings() history.Statistics {
 	plink, spit := &stats.Book{}, &stats.Book{}
 	for night, scores := range [][]int{{30, 12, -3}, {8, 41, 5}, {22, 9, 27}, {35, 31, -11}} {
 		m := stats.Match{Over: true, Evening: stats.Day{Year: 2026, Month: time.November, Day: 7 * (night + 1)}}
@@ -34,8 +34,8 @@ func fourEvenings() referee.Statistics {
 			spit.Add(m)
 		}
 	}
-	return referee.Statistics{
-		Games: []referee.GameStatistics{{Game: "plink", Book: plink}, {Game: "spit", Book: spit, Latest: true}},
+	return history.Statistics{
+		Games: []history.GameStatistics{{Game: "plink", Book: plink}, {Game: "spit", Book: spit, Latest: true}},
 		Names: map[string]string{"a": "Ana", "b": "Maria Magdalena von und zu Hohenlohe-Oeh", "c": "[red]X"},
 	}
 }

@@ -13,9 +13,10 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/table"
 	"tableref/referee/window/plain"
 	"tableref/rulesets"
 )
@@ -33,17 +34,17 @@ func (c *still) Wait(_ context.Context, d time.Duration) error {
 }
 
 // open starts a match of the game, for players whose names stand between commas.
-func open(t *testing.T, game, players string, clock *still) *referee.Table {
+func open(t *testing.T, game, players string, clock *still) *table.Table {
 	t.Helper()
 	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	room := &referee.Room{Library: rulesets.Quick(), Journal: j, Record: &j.Reader, Clock: clock}
-	setup := referee.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s", "rounds": "1"}}
+	room := &table.Room{Archive: history.Archive{Library: rulesets.Quick(), Record: &j.Reader, Clock: clock}, Journal: j}
+	setup := table.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s", "rounds": "1"}}
 	for name := range strings.SplitSeq(players, ",") {
-		setup.Seats = append(setup.Seats, referee.SeatSetup{Name: name})
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
 	}
 	table, err := room.Start(setup)
 	if err != nil {

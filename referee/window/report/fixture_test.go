@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -147,8 +147,8 @@ func (b *builder) view() match.View {
 	return v
 }
 
-func listings() []referee.Listing {
-	return []referee.Listing{
+func listings() []history.Listing {
+	return []history.Listing{
 		{ID: "aaaa2222", Game: "plink", Names: players[2:4], Players: ids[2:4], Opened: evening, Changed: evening.Add(time.Hour)},
 		{ID: "bbbb3333", Game: "plink", Names: players, Players: ids, Opened: evening.AddDate(0, -1, 0), Changed: evening.AddDate(0, -1, 1), Finished: true},
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/window/report/typeset"
 	"tableref/referee/wire"
 	"tableref/rulesets"
@@ -23,7 +23,7 @@ type listingJSON struct {
 }
 
 // Matches reports which matches are on record, in the order of the list.
-func Matches(text *rulesets.Text, list []referee.Listing) Report {
+func Matches(text *rulesets.Text, list []history.Listing) Report {
 	r := Report{Heading: text.Say(phrase.Of("report.matches", "n", len(list)))}
 	table := Table{}
 	for _, id := range []string{"match", "game", "players", "opened", "changed", "state"} {
@@ -45,7 +45,7 @@ func Matches(text *rulesets.Text, list []referee.Listing) Report {
 	return r
 }
 
-func listing(text *rulesets.Text, m referee.Listing) []Cell {
+func listing(text *rulesets.Text, m history.Listing) []Cell {
 	state, stateKey := "report.open", "open"
 	if m.Finished {
 		state, stateKey = "phase.finished", "finished"

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/referee/names"
 	"tableref/referee/wire"
 	"tableref/rulesets"
@@ -23,7 +23,7 @@ type playerJSON struct {
 
 // Players reports who is in the roster, in the order of the list. Those of the
 // same name are listed apart, and it is said.
-func Players(text *rulesets.Text, list []referee.Player) Report {
+func Players(text *rulesets.Text, list []history.Player) Report {
 	shown := make(map[string]int)
 	for _, p := range list {
 		shown[names.Key(p.Shown())]++

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tableref/referee"
+	"tableref/referee/history"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -18,7 +18,7 @@ const few = 30
 
 // Statistics reports what the players have done over many matches, game by game,
 // and who beats whom. With ids only these players have lines; none means all.
-func Statistics(text *rulesets.Text, s referee.Statistics, only ...string) Report {
+func Statistics(text *rulesets.Text, s history.Statistics, only ...string) Report {
 	r := Report{Sheet: Table{Columns: keyed(sheetKeys...)}}
 	value := statisticsJSON{Games: []gameJSON{}}
 	matches := 0
@@ -45,8 +45,8 @@ func Statistics(text *rulesets.Text, s referee.Statistics, only ...string) Repor
 // tallier tells the statistics of one game.
 type tallier struct {
 	words *rulesets.Text
-	all   referee.Statistics
-	game  referee.GameStatistics
+	all   history.Statistics
+	game  history.GameStatistics
 	only  []string
 }
 

@@ -1,0 +1,61 @@
+// Package procedures knows the table routines: one line registers one.
+package procedures
+
+import (
+	"tableref/referee/cards/ruling"
+	"tableref/referee/match"
+	"tableref/referee/match/pairs"
+	"tableref/referee/match/patience"
+	"tableref/referee/match/race"
+	"tableref/referee/match/spit"
+	"tableref/referee/match/tally"
+	"tableref/rulesets"
+)
+
+// all are the table routines, by the name that a game's YAML uses.
+var all = map[string]match.Procedure{
+	"pairs":    pairs.Procedure{},
+	"patience": patience.New(),
+	"spit":     spit.Procedure{},
+	"race":     race.Procedure{},
+	"tally":    tally.Procedure{},
+}
+
+// Of returns the procedure that runs the game, if there is one. A game without
+// one can only be read.
+func Of(game *rulesets.Game) (match.Procedure, bool) {
+	p, ok := all[game.Procedure]
+	return p, ok
+}
+
+// Checks are what the procedure of the match finds about the counts of the round
+// that is on.
+func Checks(s *match.State) []match.Check {
+	p, ok := Of(&s.Game)
+	if !ok {
+		return nil
+	}
+	return p.Checks(s, s.Round)
+}
+
+// Rulings are the questions that the rules of a game decide with these settings;
+// none, where they decide nothing that can be asked in words.
+func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
+	p, _ := Of(game)
+	if ruler, ok := p.(match.Ruler); ok {
+		return ruler.Rulings(game, agreed)
+	}
+	return ruling.Book{}
+}
+
+// Playable lists the games of the library that some procedure runs, in the
+// library's order.
+func Playable(library *rulesets.Library) []*rulesets.Game {
+	var list []*rulesets.Game
+	for _, game := range library.Games() {
+		if _, ok := Of(game); ok {
+			list = append(list, game)
+		}
+	}
+	return list
+}

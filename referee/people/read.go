@@ -1,0 +1,65 @@
+package people
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"tableref/referee/match"
+	"tableref/referee/record"
+	"tableref/rulesets/phrase"
+)
+
+// Read reads the log of a roster. The error is an [*EntryError] that names the first
+// entry that cannot be read.
+func Read(entries []record.RosterEntry) (*Roster, error) {
+	list := &Roster{}
+	for _, e := range entries {
+		event, err := Decode(e.Event)
+		if err != nil {
+			return nil, &EntryError{Installation: e.Installation, Seq: e.Seq, Err: err}
+		}
+		list.Apply(event)
+	}
+	return list, nil
+}
+
+// EntryError is an entry of the roster that cannot be read.
+type EntryError struct {
+	Installation string
+	Seq          int
+	Err          error
+}
+
+// Error describes the fault for logs.
+func (e *EntryError) Error() string {
+	return fmt.Sprintf("roster %s entry %d: %v", e.Installation, e.Seq, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *EntryError) Unwrap() error { return e.Err }
+
+// Phrase says what is wrong and how to mend it.
+func (e *EntryError) Phrase() phrase.Phrase {
+	if unfit, ok := errors.AsType[*match.Unfit](e.Err); ok {
+		return phrase.Of("admit.roster", "installation", e.Installation, "entry", e.Seq, "why", unfit.Why)
+	}
+	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", phrase.OfError(e.Err))
+}
+
+// Enrol adds events to the roster of a record, decided with the roster as it stands.
+// An error of decide is returned as it is, and nothing was written.
+func Enrol(j *record.Journal, at time.Time, decide func(*Roster) ([]Event, error)) error {
+	return j.Enroll(at, func(known []record.RosterEntry) ([]json.RawMessage, error) {
+		list, err := Read(known)
+		if err != nil {
+			return nil, err
+		}
+		events, err := decide(list)
+		if err != nil {
+			return nil, err
+		}
+		return Encode(events...)
+	})
+}

@@ -1,0 +1,228 @@
+package table
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"strconv"
+
+	"tableref/referee/history"
+	"tableref/referee/match"
+	"tableref/referee/people"
+	"tableref/referee/record"
+	"tableref/rulesets/phrase"
+)
+
+// Kept is a match whose scores were kept elsewhere. What it holds but At makes
+// the id under which it is recorded: the same scores of another day, or of
+// another game, are another match.
+type Kept struct {
+	Setup   Setup        // with everybody who has a score
+	Day     string       `json:",omitempty"` // on which it is said to have been played; "" if nobody says
+	Carried *KeptTotals  `json:",omitempty"` // what was played before the first round; nil: nothing
+	Scores  [][]*int     // by round and seat; nil where a seat did not play
+	At      match.Moment `json:"-"` // when it counts as played
+}
+
+// KeptTotals are rounds of which only the totals are known.
+type KeptTotals struct {
+	Rounds int
+	Totals []*int // by seat; nil: was not there
+}
+
+// id is the id of the match.
+func (k Kept) id() string {
+	text, err := json.Marshal(k)
+	if err != nil {
+		panic(err) // names and numbers can always be written
+	}
+	return record.IDOf(sha256.Sum256(text))
+}
+
+// Keep records a match whose scores were kept elsewhere, as if it had been typed
+// in, so that keeping the same match twice is keeping it once; then added is
+// false. The game must be one of which a single number is counted. The match is
+// dated at the moment At, and finished.
+//
+// A *match.Refusal says what cannot be; then nothing is recorded.
+func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
+	id = kept.id()
+	if _, err := r.Record.Match(id); err == nil {
+		return id, false, nil
+	}
+	typed, err := r.typeIn(kept)
+	if err != nil {
+		return id, false, err
+	}
+	merged, err := r.Journal.TakeIn(r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, record.Incoming, error) {
+		told, err := typed.identify(known)
+		if err != nil {
+			return nil, record.Incoming{}, err
+		}
+		incoming, err := history.Of(id, typed.procedure, typed.log).Incoming()
+		if err != nil {
+			return nil, incoming, err
+		}
+		events, err := people.Encode(told...)
+		return events, incoming, err
+	})
+	return id, merged.Matches == 1, err
+}
+
+// typist types in what was kept. Every action is decided with the state after
+// the one before, and applied to it at once: replaying the log for each of them
+// would take a time that grows with its square.
+type typist struct {
+	room      *Room
+	procedure match.Procedure
+	state     *match.State
+	log       history.Log
+	at        match.Moment
+	names     []string // of everybody who has a score
+}
+
+// typeIn does what somebody would who types in the match, without writing
+// anything down.
+func (r *Room) typeIn(kept Kept) (*typist, error) {
+	everybody, procedure, err := r.plan(kept.Setup)
+	if err != nil {
+		return nil, err
+	}
+	if everybody.Game.Procedure != "tally" || len(everybody.Game.Counts) != 1 {
+		return nil, match.Refuse("scores.not_summed", "game", phrase.Game(everybody.Game.ID))
+	}
+	t := &typist{room: r, procedure: procedure, state: &match.State{}, at: kept.At}
+	for _, seat := range everybody.Seats {
+		t.names = append(t.names, seat.Name)
+	}
+	setup := kept.Setup
+	if kept.Carried != nil {
+		setup.Seats = kept.Carried.there(setup.Seats)
+	}
+	opened, _, err := r.plan(setup)
+	if err != nil {
+		return nil, err
+	}
+	t.add(match.Action{ID: "open"}, history.Opening, []match.Event{r.placed(opened, kept.At)})
+	if kept.Carried != nil {
+		if err := t.do(kept.Carried.action()); err != nil {
+			return nil, err
+		}
+	}
+	for _, round := range kept.Scores {
+		if err := t.round(round); err != nil {
+			return nil, inRound(t.state.Done()+1, err)
+		}
+	}
+	if t.state.Stage == match.StageFinished {
+		return t, nil
+	}
+	return t, t.do(match.Action{ID: match.Finish.ID})
+}
+
+// there are the seats that have a total.
+func (k *KeptTotals) there(seats []SeatSetup) []SeatSetup {
+	var there []SeatSetup
+	for i, total := range k.Totals {
+		if total != nil {
+			there = append(there, seats[i])
+		}
+	}
+	return there
+}
+
+// action carries the totals over.
+func (k *KeptTotals) action() match.Action {
+	a := match.Action{ID: match.Carry.ID, Args: []string{strconv.Itoa(k.Rounds)}}
+	for _, total := range k.Totals {
+		if total != nil {
+			a.Args = append(a.Args, strconv.Itoa(*total))
+		}
+	}
+	return a
+}
+
+// round types in one round: who comes and goes before it, then the scores.
+func (t *typist) round(scores []*int) error {
+	for _, a := range t.comings(scores) {
+		if err := t.do(a); err != nil {
+			return err
+		}
+	}
+	for seat, score := range scores {
+		if score == nil {
+			continue
+		}
+		count := match.Action{ID: match.Count.ID, Args: []string{t.names[seat], strconv.Itoa(*score)}}
+		if err := t.do(count); err != nil {
+			return err
+		}
+	}
+	return t.do(match.Action{ID: match.Accept.ID})
+}
+
+// comings are the seats that come before a round, and those that leave.
+func (t *typist) comings(scores []*int) []match.Action {
+	in := make(map[string]bool)
+	for _, seat := range t.state.Seats {
+		in[seat.Name] = seat.In
+	}
+	var come, leave []match.Action
+	for seat, score := range scores {
+		name := t.names[seat]
+		switch {
+		case in[name] && score == nil:
+			leave = append(leave, match.Action{ID: match.Leave.ID, Args: []string{name}})
+		case !in[name] && score != nil:
+			come = append(come, match.Action{ID: match.Join.ID, Args: []string{name}})
+		}
+	}
+	return append(come, leave...)
+}
+
+// do decides an action and adds it.
+func (t *typist) do(a match.Action) error {
+	events, refusal := match.Decide(t.procedure, t.state, a, t.at, t.room.draws())
+	if refusal != nil {
+		return refusal
+	}
+	t.add(a, history.Acted, events)
+	return nil
+}
+
+// add adds an entry to the log, and what follows from it to the state.
+func (t *typist) add(a match.Action, k history.Kind, events []match.Event) {
+	e := history.Entry{Seq: len(t.log) + 1, Kind: k, Action: a, Events: events, At: t.at}
+	e.Apply(t.state)
+	t.log = append(t.log, e)
+}
+
+// identify says by id who sits at each seat, and returns what the roster has to be
+// told of those who are new.
+func (t *typist) identify(known []record.RosterEntry) ([]people.Event, error) {
+	list, err := people.Read(known)
+	if err != nil {
+		return nil, err
+	}
+	var seats []match.Joined
+	at := make(map[string]int)
+	t.log.EachSeat(func(seat *match.Joined) {
+		if _, known := at[seat.Name]; !known {
+			at[seat.Name], seats = len(seats), append(seats, *seat)
+		}
+	})
+	told, err := people.Sit(list, t.room.Journal.NewID, seats, nil, t.state.Game.Players.Team)
+	if err != nil {
+		return nil, err
+	}
+	t.log.EachSeat(func(seat *match.Joined) { *seat = seats[at[seat.Name]] })
+	return told, nil
+}
+
+// inRound says of which round a refusal is.
+func inRound(round int, err error) error {
+	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
+		return match.Refuse("scores.round", "round", round, "why", refusal.Phrase())
+	}
+	return err
+}

@@ -1,0 +1,42 @@
+package table
+
+import (
+	"slices"
+
+	"tableref/referee/history"
+	"tableref/referee/match"
+)
+
+// asTold is the entry as it is recorded: whoever comes back to a seat does so under
+// the name that the log knows.
+func (t *Table) asTold(e history.Entry) history.Entry {
+	for i, event := range e.Events {
+		joined, ok := event.(match.Joined)
+		if !ok {
+			continue
+		}
+		for _, seat := range t.match.State.Seats {
+			if seat.Told != "" && seat.Name == joined.Name {
+				joined.Told = seat.Told
+				e.Events = slices.Clone(e.Events)
+				e.Events[i] = joined
+			}
+		}
+	}
+	return e
+}
+
+// recall calls the seats as the roster does by now: somebody may have been renamed
+// while the table was open.
+func (t *Table) recall() {
+	revision, err := t.room.Record.RosterRevision()
+	if err != nil || revision == t.called {
+		return // it may be told the next time
+	}
+	roster, err := t.room.People()
+	if err != nil {
+		return
+	}
+	t.called = revision
+	t.match.Rename(roster, t.held == nil)
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"tableref/referee/history"
+	"tableref/referee/match"
+	"tableref/referee/record"
+)
+
+// Who looks on sees what is played at the next tick, and can do nothing.
+func TestLookingOnFollowsTheMatch(t *testing.T) {
+	e := begin(t, "Ana,Ben", "rounds=1")
+	j, err := record.Open(e.room.Record.Path())
+	must(t, err)
+	defer j.Close() //nolint:errcheck // nothing was written
+	elsewhere := &Room{Archive: history.Archive{Library: e.room.Library, Record: &j.Reader, Clock: e.clock}, Journal: j}
+	if _, err := elsewhere.Resume(e.ID()); !errors.As(err, new(*record.HeldError)) {
+		t.Fatalf("a match that is played elsewhere is taken up: %v", err)
+	}
+	onlooker, err := elsewhere.LookOn(e.ID())
+	must(t, err)
+
+	sees := func(phase match.Phase) {
+		t.Helper()
+		onlooker.Tick()
+		v := onlooker.View()
+		if v.Phase != phase || !v.Onlooking || len(v.Offers) > 0 || v.Undo != nil || v.Clock != e.View().Clock {
+			t.Errorf("phase %s, offers %v, undo %v, clock %v; want %s, clock %v", v.Phase, v.Offers, v.Undo, v.Clock, phase, e.View().Clock)
+		}
+	}
+	sees(match.Ready)
+	e.does("go")
+	if phase := onlooker.View().Phase; phase != match.Ready {
+		t.Errorf("%s before the tick", phase)
+	}
+	e.clock.pass(90 * time.Second)
+	sees(match.Running)
+	e.does("undo")
+	sees(match.Ready)
+	e.round("30 0", "28 0")
+	e.does("finish")
+	sees(match.Finished)
+	refusal := (*match.Refusal)(nil)
+	if err := onlooker.Do(match.Action{ID: "undo"}); !errors.As(err, &refusal) || refusal.Why.ID != "refuse.looking_on" {
+		t.Errorf("undo of somebody who looks on: %v", err)
+	}
+	if e.View().Phase != match.Finished {
+		t.Error("it was undone")
+	}
+}
