@@ -89,7 +89,7 @@ var ends = map[string]func(*source) []string{
 	"rank.":                  list("1 2 3 4 5 6 7 8 9 10 11 12 13"),
 	"rank_name.":             nil,
 	"plain.explain.":         list("state help preview rules tally history quit"),
-	"records.mend.":          constants("referee", "Remedy"),
+	"records.mend.":          constants("referee/audit", "Remedy"),
 	"setting.":               nil,
 	"penguin.flaw.":          list("base_twice cells_twice foundation_twice"),
 	"settings.":              list("not_a_count not_a_duration not_a_bool not_a_choice"),
