@@ -2,50 +2,50 @@ package scoring
 
 import "tableref/rulesets/phrase"
 
-// BuildPiles is what is known of the build piles of a race. A build pile begins
-// with an Ace (rank 1), keeps its suit and rises by single ranks, so that its
-// top card tells all that lies in it. Each of the decks has as many cards of each
-// suit and rank as it has packs.
+// BuildPiles is what is known about the build piles in the middle of a race. A
+// build pile starts with an Ace (rank 1), stays in one suit and rises one rank at
+// a time, so its top card determines all its cards (Plink, How to Play). Every
+// deck has Packs copies of each card.
 type BuildPiles struct {
 	Suits []phrase.Phrase // the names of the suits; a suit is an index into it
 	Top   int             // the rank that completes a pile: 13, the King
-	Seats []string        // the names of those who play the round, each with one deck
-	Packs int             // how many of each card a deck has, at least 1
+	Seats []string        // the names of the players in the round, each with one deck
+	Packs int             // copies of each card in a deck, at least 1
 
 	Taken     []Taken // the complete piles that were taken out of play
-	TopsKnown bool    // Tops are the top cards of all piles that still lie there
-	Tops      []Card  // complete piles that nobody took out are among them
+	TopsKnown bool    // Tops lists every pile that is still in the middle
+	Tops      []Card  // their top cards, including complete piles that were not taken out
 }
 
 // Taken is a complete pile that was taken out of play.
 type Taken struct {
-	Suit int // OpenSuit: nobody saw it
-	Seat int // whose deck its last card, the King, is from; Nobody: nobody said
+	Suit int // UnknownSuit if nobody saw it
+	Seat int // whose deck the King on top is from; UnknownSeat if nobody said
 }
 
-// What is not known of a pile that was taken out.
+// The values of [Taken] for what is not known.
 const (
 	UnknownSuit = -1
 	UnknownSeat = -1
 )
 
-// Card is a card by suit (an index into the names of a Middle) and rank, from 1.
+// Card is a card by suit (an index into BuildPiles.Suits) and rank, from 1.
 type Card struct{ Suit, Rank int }
 
-// Check proves the middle. The argument says how many cards of each seat's deck
-// lie in it; nil means that not every seat is counted yet, so that only the
-// piles themselves can be proved. What passes without needing a word is left
-// out.
+// Check checks the piles and the counts against each other. cards holds, by seat,
+// how many cards of that seat's deck are in the middle; with nil, because not
+// every seat is counted yet, only the piles themselves are checked. Checks that
+// pass and have nothing to report are left out.
 //
-// Without the tops the counts can only be too small. With them they must be
-// exactly the cards of the piles. In both cases the decks must have them: a deck
-// of one pack has one Ace of hearts, so its owner did not open two piles of
-// hearts; and who played a King has that King among the cards. Where it is open
-// of what suit a taken pile is, or whose King, what is possible for any choice
-// passes.
+// Without the top cards, the counts can only be found too small. With them, they
+// must add up to exactly the cards of the piles. Either way the decks must be able
+// to supply the cards: a deck of one pack has one Ace of hearts, so its owner did
+// not start two piles of hearts, and a player of a King has that King among the
+// counted cards. If the suit of a taken pile or the owner of its King is unknown,
+// counts pass if any choice makes them possible.
 func (m BuildPiles) Check(cards []int) []Finding {
-	if strange := m.unknownCards(); strange > 0 {
-		return []Finding{refuted(TopsCheck, "strange_tops", "n", strange)}
+	if unknown := m.unknownCards(); unknown > 0 {
+		return []Finding{refuted(TopsCheck, "strange_tops", "n", unknown)}
 	}
 	findings := append(m.checkPiles(), m.checkKings()...)
 	if cards == nil {
@@ -60,8 +60,8 @@ func (m BuildPiles) Check(cards []int) []Finding {
 	return findings
 }
 
-// CheckSeat checks how many cards of one seat's deck lie in the middle, by itself: the
-// Kings that the seat played are among them.
+// CheckSeat checks the count of a single seat: its cards in the middle include at
+// least the Kings that it played.
 func (m BuildPiles) CheckSeat(seat, cards int) []Finding {
 	kings := 0
 	for _, pile := range m.Taken {
@@ -75,13 +75,13 @@ func (m BuildPiles) CheckSeat(seat, cards int) []Finding {
 	return []Finding{refuted(KingsCheck, "kings_counted", "seat", m.Seats[seat], "n", kings, "counted", cards)}
 }
 
-// copies is how many of each card there are.
+// copies is the number of copies of each card, over all decks.
 func (m BuildPiles) copies() int { return m.Packs * len(m.Seats) }
 
-// checkPiles refuses piles that the decks cannot make, whoever played them.
+// checkPiles finds suits with more piles than all decks together can build.
 func (m BuildPiles) checkPiles() []Finding {
 	var wrong []Finding
-	piles, open := m.countPiles()
+	piles, unknown := m.countPiles()
 	most := m.copies()
 	room := 0
 	for suit, n := range piles {
@@ -91,14 +91,14 @@ func (m BuildPiles) checkPiles() []Finding {
 				"n", n, "suit", m.Suits[suit], "decks", len(m.Seats), "most", most))
 		}
 	}
-	if len(wrong) == 0 && open > room {
+	if len(wrong) == 0 && unknown > room {
 		wrong = append(wrong, refuted(SuitsCheck, "all_piles",
-			"n", sum(piles)+open, "decks", len(m.Seats), "most", most*len(m.Suits)))
+			"n", sum(piles)+unknown, "decks", len(m.Seats), "most", most*len(m.Suits)))
 	}
 	return wrong
 }
 
-// checkKings refuses Kings that the deck of whoever played them does not have.
+// checkKings finds seats with more Kings than their deck has.
 func (m BuildPiles) checkKings() []Finding {
 	var wrong []Finding
 	for seat, name := range m.Seats {
@@ -125,7 +125,7 @@ func (m BuildPiles) checkKings() []Finding {
 	return wrong
 }
 
-// unknownCards counts the named cards that no deck has.
+// unknownCards counts the named cards that no deck contains.
 func (m BuildPiles) unknownCards() int {
 	unknown := 0
 	for _, top := range m.Tops {
@@ -141,26 +141,26 @@ func (m BuildPiles) unknownCards() int {
 	return unknown
 }
 
-// countPiles returns the number of piles of each suit, and how many have an open
-// suit.
-func (m BuildPiles) countPiles() (piles []int, open int) {
+// countPiles returns the number of piles of each suit, and of those whose suit is
+// unknown.
+func (m BuildPiles) countPiles() (piles []int, unknown int) {
 	piles = make([]int, len(m.Suits))
 	for _, top := range m.Tops {
 		piles[top.Suit]++
 	}
 	for _, pile := range m.Taken {
 		if pile.Suit == UnknownSuit {
-			open++
+			unknown++
 		} else {
 			piles[pile.Suit]++
 		}
 	}
-	return piles, open
+	return piles, unknown
 }
 
-// checkSum compares the counts with the piles: a build pile holds as many cards as
-// the rank of its top card says (rules, Plink, build-pile identity). There is
-// one finding, or none when nothing can be said.
+// checkSum compares the counts with the piles: a build pile has as many cards as
+// the rank of its top card (Plink, How to Play). It returns one finding, or none
+// if the piles say nothing about the counts.
 func (m BuildPiles) checkSum(counted int) []Finding {
 	taken := m.Top * len(m.Taken)
 	if !m.TopsKnown {

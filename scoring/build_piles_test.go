@@ -25,18 +25,18 @@ func middle(seats int, tops, taken string) scoring.BuildPiles {
 	for seat := range seats {
 		m.Seats = append(m.Seats, string(rune('A'+seat)))
 	}
-	for _, top := range strings.Fields(strings.TrimPrefix(tops, "-")) {
+	for top := range strings.FieldsSeq(strings.TrimPrefix(tops, "-")) {
 		m.Tops = append(m.Tops, scoring.Card{
 			Suit: strings.IndexByte(letters, top[1]), Rank: 1 + strings.IndexByte(ranks, top[0]),
 		})
 	}
-	for _, suit := range strings.Fields(taken) {
+	for suit := range strings.FieldsSeq(taken) {
 		m.Taken = append(m.Taken, scoring.Taken{Suit: strings.Index(letters, suit), Seat: scoring.UnknownSeat})
 	}
 	return m
 }
 
-func TestMiddle(t *testing.T) {
+func TestBuildPiles(t *testing.T) {
 	tests := []struct {
 		name        string
 		tops, taken string
@@ -85,7 +85,7 @@ func TestMiddle(t *testing.T) {
 	}
 }
 
-func TestMiddleNamesTheDifference(t *testing.T) {
+func TestBuildPilesNamesTheDifference(t *testing.T) {
 	tests := []struct {
 		name        string
 		tops, taken string

@@ -7,25 +7,25 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// checkPossible decides whether the seats' decks can have played what lies in the
-// middle, when the sum allows it. There is a finding only when they cannot.
+// checkPossible decides whether the seats' decks can have played the cards in the
+// middle, given that the sum fits. It returns a finding only if they cannot.
 //
 // The question is whether a table of seats × cards exists whose rows add up to
-// the seats' counts and whose columns add up to how often each card lies in the
-// middle. No entry is larger than the packs of a deck, and that of a King which a
-// seat is known to have played is not smaller than how often it did. The theorem
-// of Gale and Ryser, with such bounds that of Hoffman, answers it: one exists if
-// and only if no group of seats counts more than it can have. From a column it
-// has at most the packs of its decks, and in any case not the Kings that others
-// have played.
+// the seats' counts and whose columns add up to the number of copies of each card
+// in the middle. No entry exceeds the packs of a deck, and the entry of a King is
+// at least the number of those Kings that the seat is known to have played. By the
+// theorem of Gale and Ryser, generalised to such bounds by Hoffman, a table exists
+// if and only if no group of seats counts more cards than it can have played. From
+// one column, a group has at most the packs of its decks, and never the Kings that
+// others played.
 //
-// Without the tops more may lie there than is known. Then no group may count less
-// than what the others cannot have of the known piles. That is less than could be
-// proved, but it never refuses what can be.
+// Without the tops, the middle may hold more cards than are known. Then no group
+// may count less than the part of the known piles that the others cannot have
+// played. This test is weaker than possible, but never rejects correct counts.
 func (m BuildPiles) checkPossible(cards []int) []Finding {
 	largest := seatsByCount(cards)
-	most := make([]int, len(cards)+1)  // that the seats with the largest counts can have
-	least := make([]int, len(cards)+1) // that the seats with the smallest counts must have
+	most := make([]int, len(cards)+1)  // most[n] is the most that the n largest counts can come to
+	least := make([]int, len(cards)+1) // least[n] is the least that the n smallest counts must come to
 	for j := range least {
 		least[j] = m.Top * (len(m.Taken) + 1)
 	}
@@ -51,8 +51,9 @@ func (m BuildPiles) checkPossible(cards []int) []Finding {
 	return []Finding{m.tooFew(cards, largest, least)}
 }
 
-// tooMany names the fewest seats that have more cards than any choice of what is
-// open allows. Perhaps none has, and only all together are impossible.
+// tooMany names the smallest group of seats, largest counts first, that has more
+// cards than any choice of the unknown suits allows. There may be no such group,
+// because only all counts together are impossible.
 func (m BuildPiles) tooMany(cards, seats, most []int) Finding {
 	wanted := 0
 	var names phrase.Names
@@ -66,8 +67,8 @@ func (m BuildPiles) tooMany(cards, seats, most []int) Finding {
 	return refuted(PossibleCheck, "impossible")
 }
 
-// tooFew names the fewest seats that have fewer cards than the others leave to
-// them of the piles that were taken away.
+// tooFew names the smallest group of seats, smallest counts first, that has fewer
+// cards than the others must have left to it in the taken piles.
 func (m BuildPiles) tooFew(cards, seats, least []int) Finding {
 	counted := 0
 	var names phrase.Names
@@ -81,7 +82,7 @@ func (m BuildPiles) tooFew(cards, seats, least []int) Finding {
 	return refuted(PossibleCheck, "impossible_taken")
 }
 
-// seatsByCount returns the seats by their counts.
+// seatsByCount returns the seats, the largest count first.
 func seatsByCount(cards []int) []int {
 	seats := make([]int, len(cards))
 	for i := range seats {
@@ -91,19 +92,19 @@ func seatsByCount(cards []int) []int {
 	return seats
 }
 
-// How many choices of the open suits are tried at most, and how many groups of
-// seats are looked at. There are more only where many Kings were played and hardly
-// one was seen; then what is not decided passes.
+// Bounds of the search: choices of the unknown suits, and groups of seats that are
+// compared. Larger cases need many Kings of which hardly any was seen; what is not
+// decided within the bounds passes.
 const (
 	maxTries  = 1 << 13
 	maxGroups = 1 << 18
 )
 
-// eachSuitChoice tries every suit for the piles that were taken out unseen, until one
-// choice is right.
+// eachSuitChoice calls try with every assignment of suits to the taken piles whose
+// suit is unknown. It reports whether try accepted one, and stops there.
 func (m BuildPiles) eachSuitChoice(try func(table) bool) bool {
 	t := m.newTable()
-	owners := make([]int, len(m.Seats)+1) // the piles of open suit, by seat; last those of nobody
+	owners := make([]int, len(m.Seats)+1) // piles of unknown suit by seat; the last entry is for UnknownSeat
 	for _, pile := range m.Taken {
 		switch {
 		case pile.Suit != UnknownSuit:
@@ -136,8 +137,9 @@ func (m BuildPiles) eachSuitChoice(try func(table) bool) bool {
 	return choose(0)
 }
 
-// distribute shows try every way to give n piles to suits that have room for so
-// many each, until one is right. The slice that try gets is used again.
+// distribute calls try with every way to distribute n piles over suits, at most
+// room[suit] to each. It reports whether try accepted one, and stops there. The
+// slice is reused for every call.
 func distribute(n int, room []int, try func(extra []int) bool) bool {
 	extra := make([]int, len(room))
 	var fill func(suit, left int) bool

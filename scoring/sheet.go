@@ -8,23 +8,24 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Sheet is what is counted for each seat at the end of a round.
+// Sheet describes the numbers that are counted for each seat at the end of a round.
+// Counts are slices with one number for each of its fields.
 type Sheet struct {
 	Fields []Field
-	Deck   int // cards in a seat's deck, which all its counts together cannot exceed; 0: no such bound
+	Deck   int // cards in a seat's deck, the upper bound of the sum of its counts; 0: no bound
 }
 
 // Field is one number that is counted.
 type Field struct {
-	Label    phrase.Phrase // names it in a message
+	Label    phrase.Phrase // the name of the field in messages
 	Weight   int           // points for each; may be negative
-	Min, Max int           // the bounds, both allowed
-	Caller   *int          // what the seat that called must have; nil: anything
+	Min, Max int           // the bounds, both inclusive
+	Caller   *int          // the count that the caller must have; nil: any
 }
 
-// Score returns the points for one seat's counts, which are as many as the
-// fields. In Plink (Scoring, by its two examples) a card in the middle is worth
-// 1 and one left in the Plink pile −2: 7 and 10 score −13, 30 and 10 score +10.
+// Score returns the points for one seat's counts. In Plink (Scoring, by its two
+// examples) a card in the middle is worth 1 and one left in the Plink pile −2: 7
+// and 10 score −13, 30 and 10 score +10.
 func (s Sheet) Score(counts []int) int {
 	score := 0
 	for i, field := range s.Fields {
@@ -33,15 +34,14 @@ func (s Sheet) Score(counts []int) int {
 	return score
 }
 
-// Signed reports whether what is counted here can be worth points below zero.
+// Signed reports whether the field can be worth less than 0 points.
 func (f Field) Signed() bool { return f.Weight < 0 || f.Min < 0 }
 
-// Signed reports whether a seat can have points below zero.
+// Signed reports whether a seat's score can be less than 0.
 func (s Sheet) Signed() bool { return slices.ContainsFunc(s.Fields, Field.Signed) }
 
-// CheckSeat checks the counts of one seat, as many as the fields, by themselves, and
-// returns what is wrong with them. The name and whether the seat has called are
-// those of the seat.
+// CheckSeat checks the counts of one seat by themselves and returns only what is
+// wrong. name is the seat's name for messages; called says that it is the caller.
 func (s Sheet) CheckSeat(name string, called bool, counts []int) []Finding {
 	var wrong []Finding
 	for i, field := range s.Fields {
@@ -60,8 +60,8 @@ func (s Sheet) CheckSeat(name string, called bool, counts []int) []Finding {
 	return wrong
 }
 
-// FirstWrong is the first field whose count cannot be right by itself, or −1: either
-// none is wrong, or only all together.
+// FirstWrong returns the index of the first field whose count cannot be right by
+// itself; −1 if every single count can, although their sum may still be wrong.
 func (s Sheet) FirstWrong(called bool, counts []int) int {
 	return slices.IndexFunc(s.Fields, func(field Field) bool {
 		count := counts[0]
@@ -70,15 +70,13 @@ func (s Sheet) FirstWrong(called bool, counts []int) int {
 	})
 }
 
-// outOfRange reports whether a count is beyond the bounds.
 func (f Field) outOfRange(count int) bool { return count < f.Min || count > f.Max }
 
-// wrongForCaller reports whether nobody who has called can have the count.
+// wrongForCaller reports whether a caller cannot have the count.
 func (f Field) wrongForCaller(count int) bool { return f.Caller != nil && count != *f.Caller }
 
-// CheckDecks looks across the seats for one that has more cards than a deck. Rows of
-// seats that are not counted yet are nil. There is no finding when there is no
-// such bound.
+// CheckDecks checks that no seat has more cards than a deck. The row of a seat that
+// is not counted yet is nil. Without a bound (Deck 0) there is no finding.
 func (s Sheet) CheckDecks(names []string, rows [][]int) []Finding {
 	if s.Deck == 0 {
 		return nil
@@ -91,11 +89,11 @@ func (s Sheet) CheckDecks(names []string, rows [][]int) []Finding {
 	return []Finding{proved(DeckCheck, "decks", "deck", s.Deck)}
 }
 
-// CheckSecondCaller asks of every seat but the caller that has what a caller must have,
-// whether it called too. Rows of seats that are not counted yet are nil. When
-// nobody called (caller −1), or when nothing is asked of a caller, there is
-// nothing to find. These findings do not block: two players may well be done at
-// the same moment.
+// CheckSecondCaller finds seats, other than the caller, with the counts that a
+// caller must have: they may have called too. The row of a seat that is not
+// counted yet is nil. There is no finding if nobody called (caller −1), or if no
+// field has a fixed count for callers. The findings do not block, since two
+// players can be done at the same moment.
 func (s Sheet) CheckSecondCaller(names []string, caller int, rows [][]int) []Finding {
 	if caller < 0 {
 		return nil
@@ -109,7 +107,7 @@ func (s Sheet) CheckSecondCaller(names []string, caller int, rows [][]int) []Fin
 	return doubts
 }
 
-// fitsCaller reports whether the counts are those of somebody who could call.
+// fitsCaller reports whether the counts are those of a possible caller.
 func (s Sheet) fitsCaller(counts []int) bool {
 	asked := false
 	for i, field := range s.Fields {
@@ -132,7 +130,7 @@ func sum(numbers []int) int {
 	return total
 }
 
-// Formula writes how the score comes about: 30 − 2×10.
+// Formula writes the calculation of the score: 30 − 2×10.
 func (s Sheet) Formula(counts []int) string {
 	var b strings.Builder
 	for i, field := range s.Fields {
@@ -153,8 +151,8 @@ func (s Sheet) Formula(counts []int) string {
 	return b.String()
 }
 
-// CheckTotal proves a count whose sum over all seats is known. The id is that of the
-// count.
+// CheckTotal compares the sum of a count over all seats with the sum that it must
+// have. id is the count's id in the ruleset.
 func CheckTotal(id string, label phrase.Phrase, counted, must int) Finding {
 	if counted == must {
 		return proved(TotalCheck+"."+id, "total_proved", "field", label, "counted", counted)

@@ -5,22 +5,23 @@ import (
 	"slices"
 )
 
-// table is what is known of who played what: how often each card lies in the
-// middle, and whose the Kings are.
+// table is the number of copies of each card in the middle, with the known owners
+// of the Kings.
 type table struct {
 	packs  int
-	lower  [][]int // by suit: how often each card below the King lies there
+	lower  [][]int // by suit and rank-1, below the King: copies in the middle
 	kings  []int   // by suit: complete piles
-	played [][]int // by seat and suit: Kings that are known to be the seat's
+	played [][]int // by seat and suit: Kings that the seat is known to have played
 
-	total     int   // cards that lie there
-	lowerMost []int // by number of decks: how many cards below the Kings these can have
-	named     []int // by suit: Kings that are known to be somebody's
+	total     int   // cards in the middle
+	lowerMost []int // by number of decks: the most cards below the Kings that they can have played
+	named     []int // by suit: Kings whose owner is known
 
-	groupsLeft *int // how many groups of seats may still be looked at
+	groupsLeft *int // groups of seats that may still be compared, see maxGroups
 }
 
-// newTable is what is known, before anything is chosen for the open suits.
+// newTable makes the table of the known cards; piles of unknown suit are added
+// later, by eachSuitChoice.
 func (m BuildPiles) newTable() table {
 	left := maxGroups
 	t := table{
@@ -48,7 +49,7 @@ func (m BuildPiles) newTable() table {
 	return t
 }
 
-// addPile adds n piles of a suit up to a rank.
+// addPile adds n piles of a suit that end with rank upTo.
 func (t table) addPile(suit, upTo, n int) {
 	for rank := range t.lower[suit] {
 		if rank < upTo {
@@ -60,8 +61,8 @@ func (t table) addPile(suit, upTo, n int) {
 	}
 }
 
-// addPiles adds complete piles by suit, or with −1 takes them away again, whose Kings
-// are the seat's; a seat beyond the last one is nobody.
+// addPiles adds complete piles by suit whose Kings the seat played, or removes them
+// if sign is −1. A seat beyond the last one stands for an unknown owner.
 func (t table) addPiles(seat int, piles []int, sign int) {
 	for suit, n := range piles {
 		t.addPile(suit, len(t.lower[suit])+1, sign*n)
@@ -71,7 +72,7 @@ func (t table) addPiles(seat int, piles []int, sign int) {
 	}
 }
 
-// withSums is the table with its sums.
+// withSums returns the table with total, lowerMost and named filled in.
 func (t table) withSums() table {
 	t.total = sum(t.kings)
 	t.named = make([]int, len(t.kings))
@@ -92,7 +93,7 @@ func (t table) withSums() table {
 	return t
 }
 
-// maxCards is how many cards the seats can have together.
+// maxCards is the most cards that the seats can have played together.
 func (t table) maxCards(seats []int) int {
 	theirs := make([]int, len(t.kings))
 	for _, seat := range seats {
@@ -103,8 +104,8 @@ func (t table) maxCards(seats []int) int {
 	return t.maxCardsWith(len(seats), theirs)
 }
 
-// maxCardsWith is how many cards so many decks can have together that played so many
-// Kings of each suit.
+// maxCardsWith is maxCards for any seats with that number of decks that played
+// these Kings, by suit.
 func (t table) maxCardsWith(decks int, theirs []int) int {
 	most := t.lowerMost[decks]
 	for suit, kings := range t.kings {
@@ -114,10 +115,10 @@ func (t table) maxCardsWith(decks int, theirs []int) int {
 	return most
 }
 
-// feasible reports whether the decks can have played the piles with so many cards
-// of each seat; when more may lie there than is known, with at most so many. Of
-// seats that played the same Kings only those with the largest counts, or then
-// with the smallest, have to be looked at together.
+// feasible reports whether seats with these counts can have played the piles.
+// Unless whole is set, the middle may hold more cards than the table knows. It
+// compares groups of seats; of seats that played the same Kings, it is enough to
+// take those with the largest counts or, unless whole, with the smallest.
 func (t table) feasible(cards []int, whole bool) bool {
 	groups := t.groupSeats(cards, whole)
 	theirs := make([]int, len(t.kings))
@@ -144,8 +145,8 @@ func (t table) feasible(cards []int, whole bool) bool {
 	return fits(0, 0, 0)
 }
 
-// groupFits reports whether seats, so many of them that played so many Kings of each
-// suit, can have counted so much together.
+// groupFits reports whether a group of seats, with that number of decks and these
+// Kings by suit, can have counted that many cards. Beyond maxGroups it accepts.
 func (t table) groupFits(decks, counted int, theirs []int, whole bool) bool {
 	*t.groupsLeft--
 	switch {
@@ -161,8 +162,8 @@ func (t table) groupFits(decks, counted int, theirs []int, whole bool) bool {
 	return counted >= t.total-t.maxCardsWith(len(t.played)-decks, others)
 }
 
-// groupSeats are the seats by the Kings that they are known to have played, in each
-// the largest counts first, or else the smallest.
+// groupSeats groups the seats by the Kings that they are known to have played. In
+// each group the largest counts come first, or the smallest unless largest is set.
 func (t table) groupSeats(cards []int, largest bool) [][]int {
 	var groups [][]int
 	for seat := range t.played {

@@ -2,19 +2,19 @@ package scoring
 
 import "slices"
 
-// Tally is what each seat has after some rounds. The zero Tally is that before
-// the first round.
+// Tally is the state of the scores after some rounds. The zero Tally is the state
+// before the first round. Its methods return a new Tally and leave the receiver
+// unchanged.
 type Tally struct {
 	// Latest says that scores do not add up: a total is the score of the latest
-	// round, such as the cards that somebody holds. Who did not play it holds
-	// nothing any more and has no total.
+	// round, such as the number of cards a player holds. A seat that did not play
+	// that round has no total.
 	Latest bool
-	Totals []*int // by seat; nil: has not played, or has none any more
+	Totals []*int // by seat; nil: has not played, or, with Latest, not in the latest round
 	Played []int  // by seat: rounds played
 }
 
-// TakeOver returns the tally after the seat has taken over what another has. The
-// tally itself stays as it is.
+// TakeOver returns the tally after a seat has taken over the total of another one.
 func (t Tally) TakeOver(seat, from int) Tally {
 	next := t
 	next.Totals = slices.Clone(t.Totals)
@@ -22,9 +22,9 @@ func (t Tally) TakeOver(seat, from int) Tally {
 	return next
 }
 
-// Add returns the tally after one more round. The round's scores are by seat,
-// nil where a seat did not play. Seats that joined since may be new at the end;
-// a seat that is missing there has not played. The tally itself stays as it is.
+// Add returns the tally after one more round. scores are by seat, nil for a seat
+// that did not play. They may be longer than the tally, for seats that joined, or
+// shorter: the missing seats did not play.
 func (t Tally) Add(scores []*int) Tally {
 	seats := max(len(t.Totals), len(scores))
 	next := Tally{Latest: t.Latest, Totals: make([]*int, seats), Played: make([]int, seats)}

@@ -1,18 +1,18 @@
 package scoring
 
-// Wins says who wins a match.
+// Wins is the rule for who wins a match.
 type Wins struct {
-	Low          bool // the lowest total is the best; else the highest
+	Low          bool // the lowest total is the best; otherwise the highest
 	PositiveOnly bool // nobody wins with a total of 0 or less
 }
 
-// Ranks returns each seat's rank by its total: 1 is the best, equal totals
-// share a rank, and the next rank is left out for each that shares: 1, 1, 3. A
-// seat without a total has rank 0.
+// Ranks returns each seat's rank by its total. 1 is the best; equal totals share a
+// rank, and the ranks after it are skipped: 1, 1, 3. A seat without a total has
+// rank 0.
 //
-// Left says by seat who left before the end; seats missing there have not. Where
-// the lowest total wins, those come after all others: they did not play the
-// rounds that cost points. Where the highest wins they only gave up rounds, and
+// left says, by seat, who left before the end; it may be shorter than totals. If
+// the lowest total wins, those who left come after all others, because they missed
+// rounds that cost points. If the highest total wins, they only missed chances and
 // keep the rank of their total.
 func (w Wins) Ranks(totals []*int, left []bool) []int {
 	ranks := make([]int, len(totals))
@@ -34,10 +34,10 @@ func (w Wins) Ranks(totals []*int, left []bool) []int {
 	return ranks
 }
 
-// Winners returns the seats that win with these totals: all that share the
-// best one, and where the lowest wins have not left. It is empty when nobody has
-// a total, and with PositiveOnly (Plink, Scoring: the highest positive number
-// wins) when no total is positive. Left is as for Ranks.
+// Winners returns all seats that share the best total. If the lowest total wins, a
+// seat that left cannot win. The result is empty if nobody has a total and, with
+// PositiveOnly (Plink, Scoring: the highest positive number wins), if no total is
+// positive. left is the same as for Ranks.
 func (w Wins) Winners(totals []*int, left []bool) []int {
 	var winners []int
 	for seat, rank := range w.Ranks(totals, left) {
@@ -48,7 +48,7 @@ func (w Wins) Winners(totals []*int, left []bool) []int {
 	return winners
 }
 
-// outOfRunning reports whether the seat cannot win because it left.
+// outOfRunning reports whether a seat cannot win because it left.
 func (w Wins) outOfRunning(left []bool, seat int) bool {
 	return w.Low && seat < len(left) && left[seat]
 }

@@ -1,9 +1,9 @@
-// Package cards says what a playing card is, and how one is written and read.
+// Package cards defines playing cards and how they are written and read.
 //
-// A card is written rank then suit: 10H. String gives that form, the same in
-// every language; it is what commands, records and exports hold. Phrase gives
-// the form that people read, 10♥, in the index letters of their language. A
-// [Reader] reads both.
+// A card is written rank first, then suit: 10H. [Card.String] returns that form,
+// which is the same in every language and is used in commands, records and
+// exports. [Card.Phrase] returns the form for people, 10♥, with the index letters
+// of their language. A [Reader] parses both.
 package cards
 
 import (
@@ -13,10 +13,10 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Rank is a card's rank by number: Ace 1, Jack 11, Queen 12, King 13.
+// Rank is a card's rank as a number: Ace 1, 2 to 10, Jack 11, Queen 12, King 13.
 type Rank int
 
-// The ranks that have names, which are also the bounds.
+// The ranks with names. Ace and King are also the bounds.
 const (
 	Ace   Rank = 1
 	Jack  Rank = 11
@@ -38,17 +38,17 @@ const (
 // Suits are the four suits in order.
 var Suits = [...]Suit{Clubs, Diamonds, Hearts, Spades}
 
-// Card is one playing card. The zero Card is none.
+// Card is one playing card. The zero Card is not a card.
 type Card struct {
 	Rank Rank
 	Suit Suit
 }
 
-// Valid reports whether the rank is one of a pack's thirteen.
+// Valid reports whether the rank is one of the thirteen of a pack.
 func (r Rank) Valid() bool { return Ace <= r && r <= King }
 
-// String returns the rank's English index: A, 2 to 10, J, Q, K; "?" for a rank
-// that is none.
+// String returns the rank's English index: A, 2 to 10, J, Q, K; "?" if the rank is
+// not valid.
 func (r Rank) String() string {
 	switch {
 	case !r.Valid():
@@ -65,9 +65,9 @@ func (r Rank) Phrase() phrase.Phrase { return phrase.Of("rank." + strconv.Itoa(i
 // Valid reports whether the suit is one of the four.
 func (s Suit) Valid() bool { return Clubs <= s && s <= Spades }
 
-// String returns the suit's letter, C D H S, the same in every language: in
-// several of them two suits begin with one letter. It is "?" for a suit that is
-// none.
+// String returns the suit's letter, C D H S; "?" if the suit is not valid. It is
+// the same in every language, because in some of them the names of two suits begin
+// with the same letter.
 func (s Suit) String() string {
 	if !s.Valid() {
 		return "?"
@@ -98,7 +98,7 @@ func (c Card) Valid() bool { return c.Rank.Valid() && c.Suit.Valid() }
 // String returns the card in English letters: 10H.
 func (c Card) String() string { return c.Rank.String() + c.Suit.String() }
 
-// Phrase returns the card as people read it, with the suit's sign.
+// Phrase returns the card as people read it: 10♥.
 func (c Card) Phrase() phrase.Phrase {
 	return phrase.Of("card", "rank", c.Rank.Phrase(), "suit", c.Suit.Phrase())
 }
@@ -106,8 +106,8 @@ func (c Card) Phrase() phrase.Phrase {
 // Red reports whether the card's suit is diamonds or hearts.
 func (c Card) Red() bool { return c.Suit.Red() }
 
-// MarshalText writes the card as String does. It fails for what is no card, so
-// that none gets into a record.
+// MarshalText encodes the card as String does. It fails if the card is not valid,
+// so that no invalid card gets into a record.
 func (c Card) MarshalText() ([]byte, error) {
 	if !c.Valid() {
 		return nil, fmt.Errorf("cards: rank %d, suit %d is no card", c.Rank, c.Suit)
@@ -115,7 +115,7 @@ func (c Card) MarshalText() ([]byte, error) {
 	return []byte(c.String()), nil
 }
 
-// UnmarshalText reads what Parse reads.
+// UnmarshalText decodes what [Parse] accepts. The error is a *[SyntaxError].
 func (c *Card) UnmarshalText(text []byte) error {
 	card, err := Parse(string(text))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Legend is which letter stands for which suit: C=♣ D=♦ H=♥ S=♠. Every question
-// for a card shows it, for the letters are nobody's but the English.
+// Legend says which letter stands for which suit: C=♣ D=♦ H=♥ S=♠. Every prompt
+// for a card shows it, since the letters are English in every language.
 func Legend() phrase.Phrase {
 	var pairs []any
 	for _, suit := range Suits {
@@ -20,9 +20,10 @@ func Legend() phrase.Phrase {
 	return phrase.Of("suit_legend", pairs...)
 }
 
-// WithSuitNames returns a reader that knows what the suits are called in the language:
-// names has them by suit letter. No suit is read by its name. But a letter that
-// stands for one suit and begins the name of another may be meant either way.
+// WithSuitNames returns a reader that knows the names of the suits in the language;
+// names has them by suit letter. The reader does not accept the names. It uses them
+// to find ambiguous letters, which stand for one suit and begin the name of
+// another.
 func (r Reader) WithSuitNames(names map[string]string) Reader {
 	r.suitNames = make(map[Suit]string, len(names))
 	for _, suit := range Suits {
@@ -31,30 +32,29 @@ func (r Reader) WithSuitNames(names map[string]string) Reader {
 	return r
 }
 
-// WithConfirmation returns a reader for a table, where the person who typed a letter can be
-// asked about it. What could be meant in another way is refused with the letter
-// in the error, until told reports that somebody was asked about it; from then on
-// it is taken as it was explained. So a French C, which stands for ♣ and begins
-// cœur and carreau, is asked about once. With nil nobody can be asked.
+// WithConfirmation returns a reader for interactive use. It refuses an ambiguous
+// letter, with the letter in [SyntaxError.Letter], until confirmed reports that the
+// user was asked about it; then the letter means what the message said. So a French
+// C, which stands for ♣ and begins cœur and carreau, is refused once. With nil,
+// nobody can be asked.
 func (r Reader) WithConfirmation(confirmed func(letter rune) bool) Reader {
 	r.confirmed = confirmed
 	return r
 }
 
-// firstMeant reports whether a letter of several suits is taken for the first. In a
-// text that nobody can be asked about, the letters that the suits have by
-// agreement are.
+// firstMeant reports whether an ambiguous letter stands for the first of its suits.
+// If nobody can be asked, that is so for the standard letters.
 func (r Reader) firstMeant(letter rune) bool {
 	if r.confirmed != nil {
 		return r.confirmed(letter)
 	}
-	_, agreed := standardSuits[letter]
-	return agreed
+	_, standard := standardSuits[letter]
+	return standard
 }
 
-// suits are the suits that the last character of a card may stand for: the one
-// that it does by agreement, by its key, by its shape, then those whose names
-// begin with it. A character that only begins a name is no suit.
+// suits returns the suits that the last character of a card may stand for: the
+// standard one, the one on its key, the one of its shape, then those whose names
+// begin with it. A character that only begins a name is not a suit.
 func (r Reader) suits(sign rune) []Suit {
 	if suit, ok := r.suitSigns[sign]; ok {
 		return []Suit{suit}
@@ -76,8 +76,8 @@ func (r Reader) suits(sign rune) []Suit {
 	return list
 }
 
-// rank is the rank that an index stands for as it is written; else those by the
-// keys and by the shapes of its letters.
+// rank returns the ranks that an index may stand for: the one of these letters, or
+// else those of the Latin letters on the same keys and of the same shapes.
 func (r Reader) rank(index string) []Rank {
 	if rank, ok := r.ranks[index]; ok {
 		return []Rank{rank}
@@ -91,8 +91,8 @@ func (r Reader) rank(index string) []Rank {
 	return list
 }
 
-// askSuit makes the error for a card whose suit may be one of several. At a table it
-// explains the letter: typed again it is taken for the first of them.
+// askSuit makes the error for a card with an ambiguous suit letter. If the user can
+// be asked, it says that the letter, typed again, will mean the first of the suits.
 func (r Reader) askSuit(text string, letter rune, rank Rank, suits []Suit) error {
 	if r.confirmed == nil {
 		return ambiguous(text, []Rank{rank}, suits)
@@ -106,7 +106,7 @@ func (r Reader) askSuit(text string, letter rune, rank Rank, suits []Suit) error
 	return err
 }
 
-// ambiguous makes the error for a text that may be one of several cards.
+// ambiguous makes the error for a text that may be any of several cards.
 func ambiguous(text string, ranks []Rank, suits []Suit) error {
 	var list []phrase.Phrase
 	for _, rank := range ranks {

@@ -58,7 +58,7 @@ func TestLettersOfOtherAlphabets(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			card, err := test.reader.Parse(test.text)
 			got := card.String()
-			if syntax := (*cards.SyntaxError)(nil); errors.As(err, &syntax) {
+			if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok {
 				got = syntax.Why.ID
 				if asks := syntax.Letter != 0; asks != (got == "no_card.ask") {
 					t.Errorf("the letter that is asked about is %q", syntax.Letter)
@@ -91,7 +91,7 @@ func FuzzLetters(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for language, reader := range readers {
 			card, err := reader.Parse(text)
-			if syntax := (*cards.SyntaxError)(nil); errors.As(err, &syntax) {
+			if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok {
 				if syntax.Ambiguous() && syntax.Letter == 0 && len(syntax.Why.Args["cards"].([]phrase.Phrase)) < 2 {
 					t.Errorf("%s: %q is doubtful, and can be %v", language, text, syntax.Why.Args["cards"])
 				}

@@ -6,9 +6,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// WithCardNames returns a reader that also knows the cards of a game that have drawings
-// and colours in the place of ranks and suits: names has the name of each by its
-// id, such as "Sonne" by "sun".
+// WithCardNames returns a reader that also knows the cards of a game with drawings
+// and colours instead of ranks and suits. names has their names by id, such as
+// "Sonne" by "sun".
 func (r Reader) WithCardNames(names map[string]string) Reader {
 	r.ids = make(map[string]string, len(names))
 	for id, name := range names {
@@ -17,13 +17,13 @@ func (r Reader) WithCardNames(names map[string]string) Reader {
 	return r
 }
 
-// fold is the form in which names are compared: typed in capitals or not, and
-// with accents of their own or on the letter.
+// fold returns the form in which names are compared: lower case, without
+// surrounding spaces, and with accents composed.
 func fold(name string) string { return norm.NFC.String(strings.ToLower(strings.TrimSpace(name))) }
 
 // Canonical returns a card of any game as records keep it: a playing card in English
-// letters, any other by the ids of its drawing and colour, with a hyphen. What
-// it does not know it leaves as it is, for the game to say what is wrong with it.
+// letters, any other as the ids of its drawing and colour with a hyphen between
+// them. It returns an unknown text unchanged, so that the game can report it.
 func (r Reader) Canonical(text string) string {
 	if card, err := r.Parse(text); err == nil {
 		return card.String()
@@ -43,8 +43,8 @@ func (r Reader) Canonical(text string) string {
 	return text
 }
 
-// id is the id of a drawing or colour that is typed by its name or by its id; ""
-// when it is none.
+// id returns the id of a drawing or colour that was typed as its name or id; "" if
+// there is none.
 func (r Reader) id(text string) string {
 	if id, ok := r.ids[text]; ok {
 		return id
@@ -57,22 +57,21 @@ func (r Reader) id(text string) string {
 	return ""
 }
 
-// WithKeywords returns a reader that also knows the small words between cards in a
-// language: words has by the English word what is typed for it, such as "auf" by
-// "on"; several are parted by spaces.
+// WithKeywords returns a reader that also knows the keywords between cards in a
+// language. words has the language's word by the English one, such as "auf" by
+// "on"; several words are separated by spaces.
 func (r Reader) WithKeywords(words map[string]string) Reader {
 	r.keywords = make(map[string]string, len(words))
 	for english, typed := range words {
-		for _, word := range strings.Fields(typed) {
+		for word := range strings.FieldsSeq(typed) {
 			r.keywords[fold(word)] = english
 		}
 	}
 	return r
 }
 
-// Keyword returns the English word for one of the small words between cards, on,
-// empty, from. A word that is English already, or none of them, is returned in
-// small letters.
+// Keyword returns the English form of a keyword: on, empty, from. Any other word is
+// returned in lower case.
 func (r Reader) Keyword(word string) string {
 	if english, ok := r.keywords[fold(word)]; ok {
 		return english

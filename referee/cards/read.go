@@ -13,9 +13,8 @@ import (
 // suitLetters are the letters of the suits in order, in every language.
 const suitLetters = "CDHS"
 
-// englishIndices are the index letters that a pack with English indices has, and T,
-// which many programs write for the ten. The first of a rank is the one that is
-// written.
+// englishIndices are the indices of English packs, and T, which many programs write
+// for the ten. The first one of a rank is the one that is written.
 var englishIndices = map[Rank][]string{
 	Ace:   {"A"},
 	10:    {"10", "T"},
@@ -24,7 +23,7 @@ var englishIndices = map[Rank][]string{
 	King:  {"K"},
 }
 
-// standardSuits are the runes that stand for a suit, the outlined signs included.
+// standardSuits are the letters and signs that stand for a suit in every language.
 var standardSuits = map[rune]Suit{
 	'C': Clubs, '♣': Clubs, '♧': Clubs,
 	'D': Diamonds, '♦': Diamonds, '♢': Diamonds,
@@ -32,38 +31,38 @@ var standardSuits = map[rune]Suit{
 	'S': Spades, '♠': Spades, '♤': Spades,
 }
 
-// withoutStyle takes away the marks that make a suit sign a picture or a plain
-// character. Phones add them unasked.
+// withoutStyle removes the variation selectors that make a suit sign an emoji or
+// plain text. Phones add them.
 var withoutStyle = strings.NewReplacer("\uFE0F", "", "\uFE0E", "")
 
-// Reader reads cards as people of one language write them. The zero Reader
-// reads English letters only.
+// Reader parses cards as people of one language write them. The zero Reader knows
+// English letters only.
 //
-// Letters of another alphabet count as the Latin ones on their keys or of their
-// shape: 10х and 10Н are both 10H. Where these differ and both are cards, the
-// text is refused as doubtful (see [Reader.WithConfirmation]).
+// Letters of another alphabet count as the Latin letters on the same keys or of the
+// same shape: 10х and 10Н are both 10H. If the two differ and both give a card, the
+// text is refused as ambiguous (see [Reader.WithConfirmation]).
 //
-// The rank comes first, the suit is the last character. That settles what D or
-// H means: at the end it is the suit, in every language; before that it is a
-// rank, if the language has such a rank. So a German reader reads DD as the
-// Dame of diamonds and a Dutch one HH as the Heer of hearts.
+// The rank comes first; the suit is the last character. This decides what D or H
+// means: at the end it is the suit, in every language; before that it is a rank, if
+// the language has one with that letter. So a German reader takes DD as the Dame of
+// diamonds and a Dutch one takes HH as the Heer of hearts.
 //
-// English rank letters are read in every language, except those that mean
-// another rank in the language: there the language wins.
+// English rank letters are accepted in every language, except for those that mean
+// another rank in the language.
 type Reader struct {
-	ranks     map[string]Rank   // by index in capitals, the language's and the English ones
-	shown     map[Rank]string   // the index that a message writes for a rank
-	suitSigns map[rune]Suit     // of a game's own suits, in capitals; they go before suitSigns
-	ids       map[string]string // of the drawings and colours of a game's own cards, by folded name
-	keywords  map[string]string // the small words between cards in English, by the language's, folded
-	suitNames map[Suit]string   // of the suits in the language, in capitals
+	ranks     map[string]Rank   // by index in upper case, of the language and English
+	shown     map[Rank]string   // the index of a rank in messages
+	suitSigns map[rune]Suit     // the game's own suit signs, in upper case; they win over standardSuits
+	ids       map[string]string // ids of drawings and colours by folded name
+	keywords  map[string]string // English keywords by the folded word of the language
+	suitNames map[Suit]string   // names of the suits in the language, in upper case
 
-	confirmed func(letter rune) bool // whether somebody was asked about a letter; nil: nobody can be
+	confirmed func(letter rune) bool // whether the user was asked about a letter; nil: nobody can be asked
 }
 
-// NewReader makes a reader from a language's index letters by rank number, 1 to
-// 13: German has 11: B, 12: D, 13: K. Of several letters of a rank the first is
-// the one that messages show. Ranks that are left out have their English index.
+// NewReader makes a reader from the indices of a language by rank, 1 to 13: German
+// has 11: B, 12: D, 13: K. If a rank has several, messages show the first. Missing
+// ranks keep their English index.
 func NewReader(letters map[int][]string) Reader {
 	r := Reader{ranks: make(map[string]Rank), shown: make(map[Rank]string)}
 	for rank := Rank(2); rank < Jack; rank++ {
@@ -80,10 +79,10 @@ func NewReader(letters map[int][]string) Reader {
 	return r
 }
 
-// WithSuitSigns returns a reader that also reads the signs by which a game writes its
-// suits: signs has them by suit letter. A game with cards in four colours may
-// write H as B, for blue, and then 5B is read as well as 5H. Where a sign is
-// another suit's letter, the game wins. A sign is one character.
+// WithSuitSigns returns a reader that also accepts a game's own signs for the suits;
+// signs has them by suit letter. A game with cards in four colours may write H as B,
+// for blue: then 5B and 5H are the same card. If a sign is the letter of another
+// suit, the sign wins. Signs that are not one character are ignored.
 func (r Reader) WithSuitSigns(signs map[string]string) Reader {
 	r.suitSigns = make(map[rune]Suit, len(signs))
 	for _, suit := range Suits {
@@ -95,7 +94,7 @@ func (r Reader) WithSuitSigns(signs map[string]string) Reader {
 	return r
 }
 
-// addIndices makes the reader read indices as rank, whatever they meant before.
+// addIndices makes indices mean rank, whatever they meant before.
 func (r Reader) addIndices(rank Rank, indices ...string) {
 	for i, index := range indices {
 		if i == 0 {
@@ -107,12 +106,12 @@ func (r Reader) addIndices(rank Rank, indices ...string) {
 
 var englishReader = NewReader(nil)
 
-// Parse reads a card in English letters: 10H, TH, 10♥, in capitals or not. An
-// Ace is A; 1 is refused. The error is a *[SyntaxError].
+// Parse parses a card in English letters, upper or lower case: 10H, TH, 10♥. An Ace
+// is A; 1 is refused. The error is a *[SyntaxError].
 func Parse(text string) (Card, error) { return englishReader.Parse(text) }
 
-// Parse reads a card in the reader's letters or in English ones, in capitals or
-// not; suits are C D H S or signs. The error is a *[SyntaxError].
+// Parse parses a card in the reader's letters or in English ones, upper or lower
+// case; suits are C D H S or signs. The error is a *[SyntaxError].
 func (r Reader) Parse(text string) (Card, error) {
 	if r.ranks == nil {
 		r.ranks, r.shown = englishReader.ranks, englishReader.shown
@@ -132,7 +131,13 @@ func (r Reader) Parse(text string) (Card, error) {
 	return Card{Rank: ranks[0], Suit: suits[0]}, nil
 }
 
-// explain says what keeps a text from being a card.
+// ParseRank parses a rank alone; false if the text is not a rank.
+func (r Reader) ParseRank(text string) (Rank, bool) {
+	card, err := r.Parse(text + "♠")
+	return card.Rank, err == nil
+}
+
+// explain makes the error for a text that is not a card.
 func (r Reader) explain(text, written, index string, isSuit bool) error {
 	first, size := utf8.DecodeRuneInString(written)
 	suitFirst := len(r.suits(first)) > 0

@@ -120,8 +120,8 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 	}
 	for _, test := range tests {
 		card, err := test.reader.Parse(test.text)
-		var syntax *cards.SyntaxError
-		if !errors.As(err, &syntax) {
+		syntax, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok {
 			t.Errorf("%q is read as %v, %v, want a syntax error", test.text, card, err)
 			continue
 		}
@@ -136,8 +136,8 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 
 func TestMessageHasTheReadersLetters(t *testing.T) {
 	_, err := french.Parse("XH")
-	var syntax *cards.SyntaxError
-	if !errors.As(err, &syntax) {
+	syntax, ok := errors.AsType[*cards.SyntaxError](err)
+	if !ok {
 		t.Fatalf("error is %v", err)
 	}
 	for name, want := range map[string]string{
@@ -174,8 +174,8 @@ func FuzzParse(f *testing.F) {
 		for language, reader := range readers {
 			card, err := reader.Parse(text)
 			if err != nil {
-				var syntax *cards.SyntaxError
-				if !errors.As(err, &syntax) || !utf8.ValidString(syntax.Why.Args["text"].(string)) {
+				syntax, ok := errors.AsType[*cards.SyntaxError](err)
+				if !ok || !utf8.ValidString(syntax.Why.Args["text"].(string)) {
 					t.Errorf("%s: %q: no usable error: %v", language, text, err)
 				}
 				continue

@@ -55,8 +55,7 @@ func (e *Error) Phrase() phrase.Phrase {
 
 // wrap wraps what the system or a library said about a file.
 func wrap(path string, err error) error {
-	var known *Error
-	if err == nil || errors.As(err, &known) {
+	if _, ok := errors.AsType[*Error](err); err == nil || ok {
 		return err
 	}
 	return &Error{Problem: Failed, Path: path, Err: err}

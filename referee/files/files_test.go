@@ -39,8 +39,8 @@ func holds(t *testing.T, path, want string) {
 // problemOf is what is wrong with a file; "" without an error.
 func problemOf(t *testing.T, err error) Problem {
 	t.Helper()
-	var fault *Error
-	if err != nil && !errors.As(err, &fault) {
+	fault, ok := errors.AsType[*Error](err)
+	if err != nil && !ok {
 		t.Fatalf("an error of another kind: %v", err)
 	}
 	if fault == nil {

@@ -21,7 +21,7 @@ func TestText(t *testing.T) {
 		"UTF-16 without mark": {"J\x00H\x00", "no text"},
 	} {
 		got, err := files.Text("deal.txt", []byte(test.data))
-		if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.NotText {
+		if fault, ok := errors.AsType[*files.Error](err); ok && fault.Problem == files.NotText {
 			got = "no text"
 		}
 		if got != test.want {

@@ -63,8 +63,8 @@ func TestCleanRefusals(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.about, func(t *testing.T) {
 			got, err := names.Clean(test.typed)
-			var refusal *names.Error
-			if !errors.As(err, &refusal) || got != "" {
+			refusal, ok := errors.AsType[*names.Error](err)
+			if !ok || got != "" {
 				t.Fatalf("Clean(%q) = %q, %v; want a refusal", test.typed, got, err)
 			}
 			if refusal.Problem != test.want || refusal.Name != test.typed {

@@ -89,8 +89,8 @@ func TestHeadingsInOtherWords(t *testing.T) {
 func TestReadTakesTextOnly(t *testing.T) {
 	for name, text := range map[string]string{"a picture": "\x89PNG\r\n\x1a\n\x00\x00\x00", "Latin-1": "# Gr\xf6\xdfe\n" + dealOne} {
 		_, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
-		var fault *files.Error
-		if !errors.As(err, &fault) || fault.Problem != files.NotText {
+		fault, ok := errors.AsType[*files.Error](err)
+		if !ok || fault.Problem != files.NotText {
 			t.Errorf("%s: %v, want one error", name, err)
 			continue
 		}
@@ -188,8 +188,8 @@ func columns(deal string) string {
 func flaws(t *testing.T, text string, cells int) string {
 	t.Helper()
 	_, err := penguin.Read(strings.NewReader(text), cards.Reader{}, cells)
-	var flawed *penguin.LayoutError
-	if !errors.As(err, &flawed) {
+	flawed, ok := errors.AsType[*penguin.LayoutError](err)
+	if !ok {
 		return fmt.Sprint(err)
 	}
 	inEveryLanguage(t, flawed.Phrase())
@@ -208,8 +208,8 @@ func TestReadNamesSoManyFlaws(t *testing.T) {
 	for _, n := range []int{1, penguin.MaxFlaws, penguin.MaxFlaws + 1, 5000} {
 		wrong := strings.Repeat("XY\n", n) // each is no card, and what follows from that
 		_, err := penguin.Read(strings.NewReader(wrong), cards.Reader{}, 7)
-		var flawed *penguin.LayoutError
-		if !errors.As(err, &flawed) {
+		flawed, ok := errors.AsType[*penguin.LayoutError](err)
+		if !ok {
 			t.Fatalf("%d wrong lines: %v", n, err)
 		}
 		if len(flawed.Flaws) > penguin.MaxFlaws || flawed.Count() != len(flawed.Flaws)+flawed.More || flawed.Count() <= n {
@@ -232,8 +232,8 @@ func TestReadTakesSoMuchText(t *testing.T) {
 		t.Errorf("%d bytes: %v", len(comments), err)
 	}
 	_, err := penguin.Read(strings.NewReader(comments+"#"), cards.Reader{}, 7)
-	var long *penguin.SizeError
-	if !errors.As(err, &long) || long.Max != penguin.MaxText {
+	long, ok := errors.AsType[*penguin.SizeError](err)
+	if !ok || long.Max != penguin.MaxText {
 		t.Fatalf("%d bytes: %v", len(comments)+1, err)
 	}
 	inEveryLanguage(t, long.Phrase())
@@ -267,9 +267,8 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		layouts, err := penguin.Read(strings.NewReader(text), cards.Reader{}, 7)
-		var flawed *penguin.LayoutError
 		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
-		if errors.As(err, &flawed) {
+		if flawed, ok := errors.AsType[*penguin.LayoutError](err); ok {
 			for _, flaw := range flawed.Flaws {
 				if lines := strings.Count(text, "\n") + 1; flaw.Line < 1 || flaw.Line > lines || flaw.Column < 1 {
 					t.Errorf("a flaw at %d:%d of %d lines", flaw.Line, flaw.Column, lines)
@@ -277,7 +276,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		if errors.As(err, new(*files.Error)) {
+		if _, ok := errors.AsType[*files.Error](err); ok {
 			return
 		}
 		if err != nil {

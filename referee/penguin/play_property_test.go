@@ -34,7 +34,7 @@ func TestLegalIsWhatHandsCanDo(t *testing.T) {
 			}
 			if err == nil {
 				complete(t, next)
-			} else if fault := (*penguin.Fault)(nil); !errors.As(err, &fault) || fault.Why.IsZero() || fault.Section == "" {
+			} else if fault, ok := errors.AsType[*penguin.Fault](err); !ok || fault.Why.IsZero() || fault.Section == "" {
 				t.Errorf("%v is refused without a reason: %v", m, err)
 			}
 		}

@@ -129,8 +129,7 @@ func TestPlayJudgesEveryRule(t *testing.T) {
 		if got := why(err); got != test.fault {
 			t.Errorf("%s, then %s with %+v: %q, want %q", test.before, test.move, test.rules, got, test.fault)
 		}
-		var fault *penguin.Fault
-		if errors.As(err, &fault) {
+		if fault, ok := errors.AsType[*penguin.Fault](err); ok {
 			inEveryLanguage(t, fault.Why)
 			if fault.Section != test.section {
 				t.Errorf("%s: by section %s, want %s", test.move, fault.Section, test.section)
@@ -141,8 +140,8 @@ func TestPlayJudgesEveryRule(t *testing.T) {
 
 // why is the last part of the id of a fault's phrase.
 func why(err error) string {
-	var fault *penguin.Fault
-	if !errors.As(err, &fault) {
+	fault, ok := errors.AsType[*penguin.Fault](err)
+	if !ok {
 		return ""
 	}
 	return strings.TrimPrefix(fault.Phrase().ID, "penguin.no.")
@@ -250,8 +249,8 @@ func TestMoveIsReadAsItIsWritten(t *testing.T) {
 		"9S up": "no_card.no_suit", "X cell": "no_card.no_suit", "cell 9S": "no_card.no_suit",
 	} {
 		_, err := penguin.ParseMove(text, letters("de"))
-		var syntax *cards.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Why.ID != want {
+		syntax, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok || syntax.Why.ID != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}

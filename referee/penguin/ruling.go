@@ -50,52 +50,52 @@ type rulesAt struct {
 }
 
 // Equal reports whether both decide alike.
-func (f rulesAt) Equal(other rulesAt) bool { return reflect.DeepEqual(f, other) }
+func (q rulesAt) Equal(other rulesAt) bool { return reflect.DeepEqual(q, other) }
 
 // Decide decides a question of the book.
-func (f rulesAt) Decide(kind string, a ruling.Args) (ruling.Verdict, error) {
-	free := f.rules.Cells // all of them, when nobody said
+func (q rulesAt) Decide(kind string, a ruling.Args) (ruling.Verdict, error) {
+	free := q.rules.Cells // all of them, when nobody said
 	if a.Has("cells") {
 		free = a.Number("cells")
 	}
 	if kind == PlayMove {
-		return f.rules.JudgeMove(a.Number("n"), free, a.Number("empty"), a.Has("into_empty")), nil
+		return q.rules.JudgeMove(a.Number("n"), free, a.Number("empty"), a.Has("into_empty")), nil
 	}
 	gaps := 1 // whoever asks about an empty column has one
 	if a.Has("empty") {
 		gaps = a.Number("empty")
 	}
 	play := ruling.Play{Verb: kind, Card: a.Card("card"), On: a.Onto("on")}
-	return f.rules.Judge(play, a.Rank("base"), free, gaps), nil
+	return q.rules.Judge(play, a.Rank("base"), free, gaps), nil
 }
 
 // Default is what lies on the table, where that is known: a question goes to an empty
 // column and a free cell, and a card of the base rank to an empty foundation.
-func (f rulesAt) Default(kind, part string, args map[string]string) string {
+func (q rulesAt) Default(kind, param string, args map[string]string) string {
 	switch {
-	case part == "on" && (kind == PlayGap || kind == PlayCell):
+	case param == "on" && (kind == PlayGap || kind == PlayCell):
 		return ruling.Empty
-	case part == "on" && kind == PlayFoundation:
-		return f.opensFoundation(args)
-	case f.at == nil:
+	case param == "on" && kind == PlayFoundation:
+		return q.opensFoundation(args)
+	case q.at == nil:
 		return ""
 	}
-	switch part {
+	switch param {
 	case "base":
-		return f.at.Base.String()
+		return q.at.Base.String()
 	case "cells":
-		return strconv.Itoa(f.rules.Cells - len(f.at.Cells))
+		return strconv.Itoa(q.rules.Cells - len(q.at.Cells))
 	case "empty":
-		return strconv.Itoa(f.at.Gaps())
+		return strconv.Itoa(q.at.Gaps())
 	}
 	return ""
 }
 
 // opensFoundation says that a card of the base rank goes to an empty foundation: it follows
 // no card.
-func (f rulesAt) opensFoundation(args map[string]string) string {
+func (q rulesAt) opensFoundation(args map[string]string) string {
 	card, err := cards.Parse(args["card"])
-	base := cmp.Or(args["base"], f.Default(PlayFoundation, "base", nil))
+	base := cmp.Or(args["base"], q.Default(PlayFoundation, "base", nil))
 	if err == nil && base != "" && card.Rank.String() == base {
 		return ruling.Empty
 	}
@@ -103,7 +103,7 @@ func (f rulesAt) opensFoundation(args map[string]string) string {
 }
 
 // Malformed says that a question about a number of cards has none, or more.
-func (f rulesAt) Malformed(kind, word string) error {
+func (q rulesAt) Malformed(kind, word string) error {
 	if kind != PlayMove {
 		return nil
 	}

@@ -176,8 +176,8 @@ func TestQuestionSaysWhatIsWrong(t *testing.T) {
 		"move 5 --into-empty 3": "penguin.command.move_count",
 	} {
 		_, _, err := penguin.Source.Book(nil).Ask(strings.Fields(text), cards.Reader{})
-		var syntax *cards.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Why.ID != want {
+		syntax, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok || syntax.Why.ID != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}

@@ -184,18 +184,12 @@ func (s *scanner) readBase(d *draft, at place, list []word) {
 		s.note(at.flaw("base_one"))
 		return
 	}
-	rank, ok := ParseRank(list[0].text, s.letters)
+	rank, ok := s.letters.ParseRank(list[0].text)
 	if !ok {
 		s.note(list[0].at.flaw("base_rank", "text", cards.Abbreviated(list[0].text)))
 		return
 	}
 	d.base, d.basePlace = rank, list[0].at
-}
-
-// ParseRank reads a rank alone, as letters write it.
-func ParseRank(text string, letters cards.Reader) (cards.Rank, bool) {
-	card, err := letters.Parse(text + "♠")
-	return card.Rank, err == nil
 }
 
 // readFoundations reads the top cards of the foundations, suit first: H-0 C-J.
@@ -227,7 +221,7 @@ func (s *scanner) readFoundation(text string) (cards.Suit, cards.Rank, bool) {
 	if top == "0" {
 		return card.Suit, 0, true
 	}
-	rank, ok := ParseRank(top, s.letters)
+	rank, ok := s.letters.ParseRank(top)
 	return card.Suit, rank, ok
 }
 

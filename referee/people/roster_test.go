@@ -87,8 +87,8 @@ func TestRefusals(t *testing.T) {
 		"players.self":       event(r.Merge("Dan", "Ana")),
 		"players.not_merged": event(r.Split("Ana")),
 	} {
-		var refusal *people.Refusal
-		if !errors.As(err, &refusal) || refusal.Phrase().ID != want {
+		refusal, ok := errors.AsType[*people.Refusal](err)
+		if !ok || refusal.Phrase().ID != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}

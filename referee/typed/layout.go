@@ -144,12 +144,12 @@ func isLatin(word string) bool {
 
 // rank is a rank in English letters; what is none stays as it is.
 func (in Input) rank(word string) string {
-	card, err := in.Cards.Parse(word + "♠")
-	if err != nil {
+	rank, ok := in.Cards.ParseRank(word)
+	if !ok {
 		return word
 	}
-	if same, err := cards.Parse(word + "♠"); err == nil && same == card {
+	if same, ok := (cards.Reader{}).ParseRank(word); ok && same == rank {
 		return word
 	}
-	return card.Rank.String()
+	return rank.String()
 }

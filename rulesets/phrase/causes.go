@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// causes are the failures of files that users meet, and what is said of each. The
-// standard library tells them in English, with the path once more. The first that
-// fits is told.
+// causes are the file errors that users meet, with the phrase for each. The
+// standard library describes them in English and repeats the path. The first
+// match wins.
 var causes = []struct {
 	is error
 	id string
@@ -36,15 +36,17 @@ var causes = []struct {
 	{io.ErrUnexpectedEOF, "cause.garbled"},
 }
 
-// causePhrase returns the words of a failure that the standard library met with: of a
-// file that could not be opened, of JSON that could not be read.
+// causePhrase returns the phrase for an error of the standard library: a file that
+// could not be opened, JSON that could not be read.
 func causePhrase(err error) (p Phrase, known bool) {
 	for _, c := range causes {
 		if errors.Is(err, c.is) {
 			return Of(c.id), true
 		}
 	}
-	if errors.As(err, new(*json.SyntaxError)) || errors.As(err, new(*json.UnmarshalTypeError)) {
+	_, syntax := errors.AsType[*json.SyntaxError](err)
+	_, mismatch := errors.AsType[*json.UnmarshalTypeError](err)
+	if syntax || mismatch {
 		return Of("cause.garbled"), true
 	}
 	return Phrase{}, false

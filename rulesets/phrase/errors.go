@@ -6,22 +6,28 @@ import (
 	"os"
 )
 
-// FromError returns the words of an error that has some: that it, or one it wraps,
-// has a method Phrase.
-func FromError(err error) (p Phrase, has bool) {
-	var speaks interface{ Phrase() Phrase }
-	if !errors.As(err, &speaks) {
-		return Phrase{}, false
-	}
-	return speaks.Phrase(), true
+// phraser is an error that can be shown in the user's language.
+type phraser interface {
+	error
+	Phrase() Phrase
 }
 
-// OfError returns the words of an error. What the standard library says of files
-// and of JSON is said in the user's words. Any other error without words is named
-// as unexpected, with what it says for logs, but without the path that whoever
-// tells it names anyway.
+// FromError returns the phrase of err if it, or an error that it wraps, has a
+// method Phrase.
+func FromError(err error) (p Phrase, ok bool) {
+	e, ok := errors.AsType[phraser](err)
+	if !ok {
+		return Phrase{}, false
+	}
+	return e.Phrase(), true
+}
+
+// OfError returns the phrase to show for any error: its own if it has one, or one
+// for the usual file and JSON errors of the standard library. All others become
+// "cause.unexpected" with their text, without the path, which the caller's message
+// already names.
 func OfError(err error) Phrase {
-	if p, has := FromError(err); has {
+	if p, ok := FromError(err); ok {
 		return p
 	}
 	if p, known := causePhrase(err); known {
@@ -30,21 +36,16 @@ func OfError(err error) Phrase {
 	return Of("cause.unexpected", "text", withoutPath(err).Error())
 }
 
-// withoutPath is the error without the call and the path that the standard library puts
-// round it.
+// withoutPath strips the operation and the path that the standard library wraps
+// around an error.
 func withoutPath(err error) error {
-	var (
-		path *fs.PathError
-		link *os.LinkError
-		call *os.SyscallError
-	)
-	if errors.As(err, &path) {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		err = path.Err
 	}
-	if errors.As(err, &link) {
+	if link, ok := errors.AsType[*os.LinkError](err); ok {
 		err = link.Err
 	}
-	if errors.As(err, &call) {
+	if call, ok := errors.AsType[*os.SyscallError](err); ok {
 		err = call.Err
 	}
 	return err

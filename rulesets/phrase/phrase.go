@@ -1,24 +1,24 @@
-// Package phrase holds what is to be said, without the words.
+// Package phrase describes messages without their words.
 //
 // Everything below the windows speaks in phrases: an id and its arguments. The
-// words come from the YAML of the language in use, so that each window may
-// speak another one. The package imports nothing of the project and every
-// other package may import it.
+// words come from the YAML of the language in use, so that each window can use
+// its own language. The package imports nothing of the project, and every other
+// package may import it.
 package phrase
 
 import "time"
 
-// Phrase is one thing to be said: the id of its words and the arguments that
-// fill the words' placeholders.
+// Phrase is one message: the id of its text and the arguments that fill the
+// placeholders of the text.
 type Phrase struct {
 	ID   string
 	Args Args
 }
 
-// Args are the arguments of a phrase by placeholder. What a value may be, and
-// how it is written:
+// Args are the arguments of a phrase by placeholder. The types that a value may
+// have, and how each is written:
 //
-//	string           as it is (a player's name, a text somebody typed)
+//	string           as it is (a player's name, a text that was typed)
 //	int              a number; the one called "n" also chooses the plural form
 //	Signed           a number that always carries its sign: +10, −13, 0
 //	Clock            minutes and seconds: 04:12
@@ -48,15 +48,15 @@ type Blank Phrase
 // Names is a list of players' names.
 type Names []string
 
-// Sentences are phrases that are whole sentences, to be said one after the other.
+// Sentences are phrases that are whole sentences, written one after the other.
 type Sentences []Phrase
 
 // Of makes a phrase from an id and placeholder, value pairs:
 //
 //	phrase.Of("race.king", "seat", "Ana", "n", 2)
 //
-// It panics when a placeholder is not a string or has no value; both are
-// mistakes of the calling code.
+// It panics if a placeholder is not a string or has no value: both are bugs in
+// the caller.
 func Of(id string, pairs ...any) Phrase {
 	if len(pairs) == 0 {
 		return Phrase{ID: id}
@@ -68,5 +68,5 @@ func Of(id string, pairs ...any) Phrase {
 	return Phrase{ID: id, Args: args}
 }
 
-// IsZero reports whether there is nothing to say.
+// IsZero reports whether the phrase has no id, so that there is nothing to show.
 func (p Phrase) IsZero() bool { return p.ID == "" }

@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// Match is one match of a game as numbers. Seats are numbered by their place.
+// Match is one match as numbers. A seat is an index into Seats.
 type Match struct {
 	Evening Day
-	Over    bool // it is finished: somebody may have won
+	Over    bool // it is finished
 	Low     bool // low scores are good
-	Latest  bool // a score is where a seat stands, as the cards it holds, not what the round brought
+	Latest  bool // scores do not add up, see [scoring.Tally.Latest]
 	Seats   []Seat
-	Rounds  []Round // the accepted ones
+	Rounds  []Round // the accepted rounds
 }
 
-// Seat is a place in a match.
+// Seat is the result of one seat in a match.
 type Seat struct {
-	Players []string // ids of those who sit there: one, in teams several
+	Players []string // ids of its players: one, or several in a team
 	Rank    int      // from 1, equal totals share a rank; 0: it has not played
 	Won     bool
 }
@@ -26,40 +26,40 @@ type Seat struct {
 // Round is an accepted round.
 type Round struct {
 	Caller int           // seat; -1: nobody
-	Time   time.Duration // 0: not known
-	Moves  int           // that were made in it; 0: nobody counted them
-	Seats  []Result      // by seat; those that joined later are missing at the end
+	Time   time.Duration // 0: unknown
+	Moves  int           // moves made in a patience; 0: not counted
+	Seats  []Result      // by seat; shorter if seats joined later
 }
 
 // Result is what a seat did in a round.
 type Result struct {
-	In       bool
-	Counted  bool // Score holds
-	Score    int
+	In       bool // it took part
+	Counted  bool // Score is valid
+	Score    int  // points
 	Warnings int
 }
 
-// Book is what is known of the players of one game, played one way: all its
-// matches are Low, or none is, and so with Latest. Scores of which some are good
-// high and others low have no mean and no best. Matches are added in the order in
-// which they were played. The zero Book is empty.
+// Book collects the statistics of one game in one scoring mode. All its matches
+// have the same Low and the same Latest, since scores that are good when high and
+// scores that are good when low share neither a mean nor a best. Matches are added
+// in the order in which they were played. The zero Book is empty.
 type Book struct {
-	Matches int // finished ones
-	Open    int
-	Rounds  int
+	Matches int // finished matches
+	Open    int // matches that are not finished
+	Rounds  int // accepted rounds of both
 
 	low     bool
 	players []*player
 	index   map[string]int
 	atMatch []int   // players of the match that is being added
-	seats   [][]int // the same by seat
+	seats   [][]int // the same players by seat
 }
 
-// player is the line of one player while it grows.
+// player is the line of one player with its working state.
 type player struct {
 	Line
-	duels    []duel      // with players of lower places
-	evenings map[Day]int // place in Line.Evenings
+	duels    []duel      // by index of the other player, for those that came before
+	evenings map[Day]int // index into Line.Evenings
 	atMatch  bool        // sits in the match that is being added
 	evening  int         // its evening's place in Line.Evenings; -1: not looked up
 	rank     int         // in it, the best of its seats
@@ -67,26 +67,26 @@ type player struct {
 	shared   bool
 }
 
-// Line is what one player has done in one game.
+// Line is the statistics of one player in one game.
 type Line struct {
-	Player   string
-	Matches  int // finished ones in which it played a round
-	Open     int // the same of open ones
+	Player   string // id
+	Matches  int    // finished matches in which it has a rank
+	Open     int    // open matches in which it has a rank
 	Wins     int
-	Shared   int // of the wins: with others
-	Rounds   int // that it took part in
+	Shared   int // wins that were shared with another seat
+	Rounds   int // rounds in which it took part
 	Scores   Scores
-	Moves    Scores // of the rounds that were won and whose moves are known
+	Moves    Scores // moves of the won rounds, where they were counted
 	Calls    int
 	Warnings int
-	Timed    int // rounds whose time is known
-	Time     time.Duration
-	Streak   int // matches won in a row until now
-	Longest  int
-	Evenings []Evening // oldest first
+	Timed    int           // rounds whose time is known
+	Time     time.Duration // of all timed rounds
+	Streak   int           // the current run of won matches
+	Longest  int           // the longest run of won matches
+	Evenings []Evening     // oldest first
 }
 
-// MeanTime is the mean time of the rounds of which it is known; 0 for none.
+// MeanTime is the mean time of the timed rounds; 0 if there is none.
 func (l *Line) MeanTime() time.Duration {
 	if l.Timed == 0 {
 		return 0
@@ -97,13 +97,14 @@ func (l *Line) MeanTime() time.Duration {
 // Evening is what a player did on one evening.
 type Evening struct {
 	Day     Day
-	Matches int // finished ones
+	Matches int // finished matches
 	Wins    int
-	Rounds  int // that have a score
-	Sum     int // of their scores
+	Rounds  int // rounds with a score
+	Sum     int // points, of those rounds
 }
 
-// Add adds a match. Rounds of open matches count; only finished ones can be won.
+// Add adds a match. The rounds of open matches count; wins come from finished
+// matches only.
 func (b *Book) Add(m Match) {
 	b.low = m.Low
 	b.atMatch = b.atMatch[:0]
@@ -127,8 +128,8 @@ func (b *Book) Add(m Match) {
 	}
 }
 
-// addSeats notes who sits in the match and how it went for each. Somebody may sit at
-// two seats, when two players turned out to be one: the better one counts.
+// addSeats records the players of the match with their ranks. A player can have two
+// seats, if two ids were merged into one: the better seat counts.
 func (b *Book) addSeats(m Match) {
 	winners := 0
 	for _, s := range m.Seats {
@@ -168,7 +169,7 @@ func (b *Book) playerIndex(id string) int {
 	return len(b.players) - 1
 }
 
-// addRound adds what a seat did in a round to those who sit there.
+// addRound adds the result of a seat in a round to the seat's players.
 func (b *Book) addRound(m Match, r Round, seat int, result Result) {
 	for _, at := range b.seats[seat] {
 		p := b.players[at]
@@ -193,11 +194,11 @@ func (b *Book) addRound(m Match, r Round, seat int, result Result) {
 	}
 }
 
-// finishMatch closes the match for the player.
+// finishMatch adds the result of the match and clears the state of the match.
 func (p *player) finishMatch(m Match) {
 	p.atMatch = false
 	switch {
-	case p.rank == 0: // sat there and did not play
+	case p.rank == 0: // seated, but played no round
 		return
 	case !m.Over:
 		p.Open++
@@ -219,13 +220,13 @@ func (p *player) finishMatch(m Match) {
 	p.Longest = max(p.Longest, p.Streak)
 }
 
-// eveningLine is the player's line of the evening of the match that is being added.
+// eveningLine returns the player's evening of that day, and adds it if necessary.
 func (p *player) eveningLine(day Day) *Evening {
 	if p.evening >= 0 {
 		return &p.Evenings[p.evening]
 	}
 	at, ok := len(p.Evenings)-1, true
-	if at < 0 || p.Evenings[at].Day != day { // mostly it is the one before
+	if at < 0 || p.Evenings[at].Day != day { // usually it is the same as for the last match
 		at, ok = p.evenings[day]
 	}
 	if !ok {
@@ -238,7 +239,7 @@ func (p *player) eveningLine(day Day) *Evening {
 }
 
 // Lines returns a line for each player that took part in a round or a finished
-// match: the most wins first, then the better mean, then the more rounds.
+// match, sorted by wins, then by the better mean, then by rounds.
 func (b *Book) Lines() []Line {
 	var lines []Line
 	for _, p := range b.players {
@@ -252,7 +253,8 @@ func (b *Book) Lines() []Line {
 	return lines
 }
 
-// better compares the means of two lines: negative when x has the better one.
+// better compares the means of two lines. It is negative if x has the better one,
+// or the only one.
 func (b *Book) better(x, y *Line) int {
 	if x.Scores.N() == 0 || y.Scores.N() == 0 {
 		return cmp.Compare(y.Scores.N(), x.Scores.N())

@@ -1,10 +1,9 @@
-// Package stats turns matches into the numbers that people ask for after years
-// of evenings: who wins how often, what a round brings, who beats whom. It also
-// says, in the middle of a match, who can still win it.
+// Package stats computes statistics over many matches: how often a player wins,
+// what a round brings, who beats whom. During a match, it says who can still win.
 //
-//	matches ── Book.Add ──▶ Book ── Lines, Pairs ──▶ a line a player, a row a pair
-//	totals, what a round can bring ── LookAhead ──▶ who can still win
+//	matches ── Book.Add ──▶ Book ── Lines, Pairs ──▶ a line per player, a row per pair
+//	totals, range of a round ── NewOutlook ──▶ who can still win
 //
-// Everything is plain numbers. Players are ids, which nothing here looks into;
-// there is no store, no clock and no word.
+// Everything is plain numbers. Players are opaque ids; the package knows no store,
+// no clock and no words.
 package stats

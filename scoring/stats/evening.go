@@ -14,18 +14,19 @@ type Day struct {
 	Day   int
 }
 
-// dayLayout is how a day is written: 2026-11-30.
+// dayLayout is for package time.
 const dayLayout = "2006-01-02"
 
 // String writes the day as 2026-11-30.
 func (d Day) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day) }
 
-// Compare orders days: negative when d is earlier.
+// Compare returns a negative number if d is before other, 0 if they are equal, and
+// a positive number otherwise.
 func (d Day) Compare(other Day) int {
 	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day))
 }
 
-// ParseDay reads a day written as 2026-11-30.
+// ParseDay parses a day written as 2026-11-30. The error is that of [time.Parse].
 func ParseDay(text string) (Day, error) {
 	t, err := time.Parse(dayLayout, text)
 	if err != nil {
@@ -39,20 +40,20 @@ func dayOf(t time.Time) Day {
 	return Day{Year: y, Month: m, Day: d}
 }
 
-// Evenings says which evening a moment belongs to. An evening is the day on
-// which it began: what is played after midnight still belongs to it.
+// Evenings assigns times to evenings. An evening has the date of the day on which
+// it began, and includes what is played after midnight.
 type Evenings struct {
-	Ends  time.Duration  // after midnight, from 0 to less than a day: when the next one begins
-	Place *time.Location // whose midnight
+	Ends  time.Duration  // when an evening ends, as a time of the day: from 0 to less than 24 h
+	Place *time.Location // the time zone
 }
 
-// DefaultEnd is when an evening ends unless somebody says otherwise: 05:00.
+// DefaultEnd is the usual end of an evening, 05:00.
 const DefaultEnd = 5 * time.Hour
 
-// errNotTimeOfDay says that a text is no time of the day.
 var errNotTimeOfDay = errors.New("not a time of the day")
 
-// ParseEnd reads the time of the day at which evenings end: 05:00.
+// ParseEnd parses the time of the day at which evenings end, written as 05:00. The
+// error does not repeat the text.
 func ParseEnd(text string) (time.Duration, error) {
 	t, err := time.Parse("15:04", text)
 	if err != nil {
@@ -61,7 +62,7 @@ func ParseEnd(text string) (time.Duration, error) {
 	return time.Duration(t.Hour())*time.Hour + time.Duration(t.Minute())*time.Minute, nil
 }
 
-// Of returns the evening of the moment.
+// Of returns the evening that a time belongs to.
 func (e Evenings) Of(at time.Time) Day {
 	local := at.In(e.Place)
 	day := dayOf(local)
@@ -74,12 +75,12 @@ func (e Evenings) Of(at time.Time) Day {
 // Bounds returns when the evening begins and when the next one does.
 func (e Evenings) Bounds(day Day) (from, to time.Time) {
 	next := day
-	next.Day++ // time.Date knows how long months are
+	next.Day++ // time.Date normalises the day after the end of a month
 	return e.start(day), e.start(next)
 }
 
-// start is the time of the day at which evenings end, read off the clock on the
-// wall: on a day whose clocks change it is not so many hours after midnight.
+// start is the beginning of an evening by the clock on the wall. On a day on which
+// the clocks change, that is not Ends after midnight.
 func (e Evenings) start(day Day) time.Time {
 	return time.Date(day.Year, day.Month, day.Day, int(e.Ends/time.Hour), int(e.Ends/time.Minute)%60, 0, 0, e.Place)
 }

@@ -2,18 +2,19 @@ package stats
 
 import "tableref/scoring"
 
-// Range is what one round can bring a seat, both bounds included.
+// Range is a range of scores in points, both bounds inclusive.
 type Range struct{ Low, High int }
 
-// RangeOf is the range of a round's score: every count within its bounds, and
-// together no more than a deck holds. Not playing a round, which brings nothing,
-// is always possible too.
+// RangeOf returns the range of the score of one round: every count is within its
+// bounds, and their sum is at most a deck. The range includes 0, because a seat
+// may sit out a round.
 func RangeOf(sheet scoring.Sheet) Range {
 	return Range{Low: -maxScore(sheet, -1), High: maxScore(sheet, 1)}
 }
 
-// maxScore is the greatest score of a round times the sign, at least 0. Where counts
-// share a deck, cards go first to what brings most.
+// maxScore is the greatest value of a round's score times sign, at least 0. The
+// counts share the cards of a deck, so the field with the greatest weight gets as
+// many as it can, then the next.
 func maxScore(sheet scoring.Sheet, sign int) int {
 	score, room := 0, sheet.Deck
 	for _, f := range sheet.Fields {
@@ -42,31 +43,31 @@ func maxScore(sheet scoring.Sheet, sign int) int {
 	}
 }
 
-// Place is a seat as it stands between two rounds.
+// Place is the state of a seat between two rounds.
 type Place struct {
 	Total *int // nil: it has not played
-	In    bool // it plays the rounds left
+	In    bool // it will play the remaining rounds
 }
 
-// Chaser is a seat that does not lead and may have a total that wins at the end.
+// Chaser is a seat behind the leaders.
 type Chaser struct {
 	Seat int
-	// Behind is how many points it has to make up to draw level with the leaders as
-	// they stand. It is 0 or less only for a seat that waits for its first round.
+	// Behind is the number of points that separate it from the leaders now. It is 0
+	// or less only for a seat that waits for its first round.
 	Behind int
-	In     bool // it plays the rounds left; one that left is level only when the leaders lose points
-	Out    bool // it cannot win any more
+	In     bool // it will play the remaining rounds; otherwise it catches up only if the leaders lose points
+	Out    bool // it can no longer win
 }
 
-// Outlook is how a match with an agreed number of rounds stands.
+// Outlook says who can still win a match with a fixed number of rounds.
 type Outlook struct {
-	Leaders []int    // seats with the best total of those that can win
+	Leaders []int    // seats that share the best total
 	Left    int      // rounds still to play, at least 1
-	Chasers []Chaser // by seat
+	Chasers []Chaser // in the order of their seats
 	Lost    bool     // not even the leaders can reach a total that wins
 }
 
-// Decided reports whether nobody but the leaders can win any more.
+// Decided reports whether nobody but the leaders can still win.
 func (a Outlook) Decided() bool {
 	for _, c := range a.Chasers {
 		if !c.Out {
@@ -76,17 +77,17 @@ func (a Outlook) Decided() bool {
 	return len(a.Chasers) > 0
 }
 
-// NewOutlook says who can still win a match with some rounds left, by what a
-// round can bring. There is nothing to say, and false, without a round left or
-// without a total that leads.
+// NewOutlook says who can still win a match with left rounds to play, if round is
+// the range of a round's score. It reports false if no round is left or if nobody
+// leads.
 //
-// A seat is out exactly when no scores within the range, of its own rounds and
-// of those of the leaders, bring it level with every leader, with a total that
-// may win. Seats are looked at one by one: one that is not out may
-// still be unable to win, because a third one is in its way or because the counts
-// of a round hang together. One that waits for its first round counts with a total of 0.
-// Who left makes no more points, and where the lowest total wins is neither a
-// leader nor a chaser ([scoring.Wins.Ranks]).
+// A seat is out if no scores within the range, for its own rounds and for those of
+// the leaders, bring it level with every leader and to a total that may win. Each
+// seat is compared with the leaders alone. So a seat that is not out may still be
+// unable to win, because a third seat is in its way or because the counts of one
+// round depend on each other. A seat that waits for its first round has 0 points.
+// A seat that left scores no more points and, if the lowest total wins, is neither
+// a leader nor a chaser ([scoring.Wins.Ranks]).
 func NewOutlook(places []Place, left int, round Range, wins scoring.Wins) (Outlook, bool) {
 	totals, gone := make([]*int, len(places)), make([]bool, len(places))
 	for i, p := range places {
@@ -111,7 +112,7 @@ func NewOutlook(places []Place, left int, round Range, wins scoring.Wins) (Outlo
 	return a, true
 }
 
-// chaser is a place that is behind the best total, or waits for its first round.
+// chaser returns the place as a chaser; false if it leads or can never win.
 func chaser(p Place, best int, low bool) (Chaser, bool) {
 	if !p.In && (low || p.Total == nil) {
 		return Chaser{}, false
@@ -123,7 +124,7 @@ func chaser(p Place, best int, low bool) (Chaser, bool) {
 	return Chaser{Behind: behind, In: p.In}, behind > 0 || p.Total == nil
 }
 
-// total is the total; 0 before the first round.
+// total is the total, 0 before the first round.
 func (p Place) total() int {
 	if p.Total == nil {
 		return 0
@@ -131,14 +132,14 @@ func (p Place) total() int {
 	return *p.Total
 }
 
-// remaining is what is left of a match.
+// remaining is the rest of a match.
 type remaining struct {
 	left  int
 	round Range
 	wins  scoring.Wins
 }
 
-// finalRange are the totals that a place may end with.
+// finalRange is the range of totals that a place can end with.
 func (c remaining) finalRange(p Place) Range {
 	total := p.total()
 	if !p.In {
@@ -147,8 +148,8 @@ func (c remaining) finalRange(p Place) Range {
 	return Range{Low: total + c.left*c.round.Low, High: total + c.left*c.round.High}
 }
 
-// target is what has to be reached when all leaders do as badly as they can: the
-// best of their worst ends.
+// target is the total that a chaser must reach if all leaders score as badly as
+// they can: the best of their worst final totals.
 func (c remaining) target(places []Place, leaders []int) int {
 	best := c.worstFinal(places[leaders[0]])
 	for _, seat := range leaders[1:] {
@@ -168,7 +169,7 @@ func (c remaining) worstFinal(p Place) int {
 	return c.finalRange(p).Low
 }
 
-// reaches reports whether a place can end level with the mark or better, with a
+// reaches reports whether a place can end level with the target or better, with a
 // total that may win.
 func (c remaining) reaches(p Place, mark int) bool {
 	ends := c.finalRange(p)
@@ -180,7 +181,7 @@ func (c remaining) reaches(p Place, mark int) bool {
 	return c.canWin(ends)
 }
 
-// canWin reports whether one of the totals may win at all.
+// canWin reports whether a total in the range may win at all.
 func (c remaining) canWin(ends Range) bool {
 	if c.wins.PositiveOnly {
 		ends.Low = max(ends.Low, 1)

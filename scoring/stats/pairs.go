@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// Pair is how two players did against each other in finished matches in which
-// both played.
+// Pair is the balance of two players over all finished matches in which both
+// played.
 type Pair struct {
-	A, B  string // ids, A the one that came first more often
+	A, B  string // ids; A has at least as many better ranks as B
 	Ahead int    // matches in which A had the better rank
-	Level int    // in which both had the same
-	After int    // in which B had the better one
+	Level int    // matches in which both had the same rank
+	After int    // matches in which B had the better rank
 }
 
-// duel is a pair while it grows; its players are known by their place.
+// duel is a Pair whose players are known from where it is stored.
 type duel struct{ ahead, level, after int }
 
-// addDuels compares everybody of a finished match with everybody else. People of one
-// team do not play against each other.
+// addDuels adds a finished match to the duel of every two of its players, except
+// teammates.
 func (b *Book) addDuels(m Match) {
 	for i, one := range b.atMatch {
 		for _, other := range b.atMatch[i+1:] {
@@ -38,7 +38,8 @@ func teammates(m Match, p, q string) bool {
 	})
 }
 
-// addDuel notes a match of two players; by is negative when one came first.
+// addDuel adds a match to the duel of two players, given by index. by is negative if
+// one had the better rank, and 0 if both had the same.
 func (b *Book) addDuel(one, other, by int) {
 	if one < other {
 		one, other, by = other, one, -by
@@ -58,8 +59,7 @@ func (b *Book) addDuel(one, other, by int) {
 	}
 }
 
-// Pairs returns how the players did against each other, who met most often
-// first.
+// Pairs returns the balances of all players who met, most frequent pairs first.
 func (b *Book) Pairs() []Pair {
 	var list []Pair
 	for _, one := range b.players {

@@ -6,19 +6,19 @@ import (
 	"slices"
 )
 
-// Scores are the scores of a player's rounds: how often each came. The zero
-// value has none.
+// Scores is the distribution of scores over a player's rounds. The zero value is
+// empty.
 type Scores struct {
-	frequent []int       // how often each score from -wide to wide came; nil: none did
-	rare     map[int]int // how often each other one came
+	frequent []int       // number of rounds by score+nearBound, for scores from -nearBound to nearBound; nil if there are none
+	rare     map[int]int // number of rounds by score, for all other scores
 	n        int
 	sum      int
 	lowest   int
 	highest  int
 }
 
-// nearBound bounds the scores that are counted in a row of numbers, without a look
-// into a map: nearly all are, and a record holds hundreds of thousands.
+// nearBound is the bound of the scores that are counted in a slice. Nearly all are,
+// and with hundreds of thousands of rounds a map would be too slow.
 const nearBound = 255
 
 // Add adds the score of one more round.
@@ -46,7 +46,7 @@ func (s *Scores) count(score int) {
 	s.rare[score]++
 }
 
-// each yields every score that came, the lowest first, and how often it did.
+// each yields every score, the lowest first, and the number of its rounds.
 func (s *Scores) each(yield func(score, times int) bool) {
 	far := slices.Sorted(maps.Keys(s.rare))
 	above, _ := slices.BinarySearch(far, 0)
@@ -70,11 +70,11 @@ func (s *Scores) each(yield func(score, times int) bool) {
 // N is the number of rounds.
 func (s *Scores) N() int { return s.n }
 
-// Sum is what the rounds come to.
+// Sum is the sum of all scores.
 func (s *Scores) Sum() int { return s.sum }
 
-// Best is the best score; the lowest one when low scores are good. There must be
-// one.
+// Best is the best score: the lowest if low scores are good, otherwise the highest.
+// It is 0 if there are no scores.
 func (s *Scores) Best(low bool) int {
 	if low {
 		return s.lowest
@@ -82,16 +82,16 @@ func (s *Scores) Best(low bool) int {
 	return s.highest
 }
 
-// Mean is the mean score. There must be one.
+// Mean is the mean score. It is not a number if there are no scores.
 func (s *Scores) Mean() float64 { return float64(s.sum) / float64(s.n) }
 
-// Median is the score in the middle, or half way between the two there. There
-// must be one.
+// Median is the score in the middle of the sorted scores, or the mean of the two in
+// the middle. There must be at least one score.
 func (s *Scores) Median() float64 {
 	return float64(s.nth((s.n-1)/2)+s.nth(s.n/2)) / 2
 }
 
-// nth is the score at a place of the sorted ones, from 0.
+// nth is the score at an index, from 0, of the sorted scores.
 func (s *Scores) nth(place int) int {
 	for score, times := range s.each {
 		if place -= times; place < 0 {
@@ -101,29 +101,28 @@ func (s *Scores) nth(place int) int {
 	return s.highest
 }
 
-// Margin says how far the mean can be trusted: with 95 % confidence the mean of
-// very many such rounds lies within the margin of this one. It is Student's t
-// times the standard error. It reports false for fewer than two rounds, and for
-// rounds that all brought the same: such say nothing about it.
+// Margin is the half-width of the 95 % confidence interval of the mean, in points:
+// Student's t times the standard error. It reports false for fewer than two rounds
+// and for rounds with all the same score, which say nothing about the spread.
 func (s *Scores) Margin() (float64, bool) {
 	if s.n < 2 || s.lowest == s.highest {
 		return 0, false
 	}
 	mean, squares := s.Mean(), 0.0
 	for score, times := range s.each {
-		away := float64(score) - mean
-		squares += float64(times) * away * away
+		difference := float64(score) - mean
+		squares += float64(times) * difference * difference
 	}
 	deviation := math.Sqrt(squares / float64(s.n-1))
 	return studentT(s.n-1) * deviation / math.Sqrt(float64(s.n)), true
 }
 
-// tCritical are the 97.5 % points of Student's t with 1, 2, … degrees of freedom.
+// tCritical holds the 97.5 % points of Student's t with 1, 2, … degrees of freedom.
 var tCritical = []float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281}
 
-// studentT is the 97.5 % point of Student's t. Above the table it is the first
-// terms of its series around the normal distribution's point, which are right to
-// four digits there.
+// studentT is the 97.5 % point of Student's t. Beyond the table it is computed from
+// the first terms of its expansion around the point of the normal distribution,
+// which are exact to four digits there.
 func studentT(degrees int) float64 {
 	if degrees <= len(tCritical) {
 		return tCritical[degrees-1]

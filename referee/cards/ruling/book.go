@@ -10,9 +10,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Book is what the rules of a game decide: the kinds of questions, those first
-// that are asked most, and the rules that decide them. A book is data for whoever
-// asks: a command, a line that was typed, a dialog with a field for each argument.
+// Book is the kinds of questions that a game can decide, the most frequent first,
+// with the rules that decide them. It is data, so that a command, a typed line and a
+// dialog with a field for each parameter can all ask the same questions.
 type Book struct {
 	Kinds []Kind
 	Rules Rules
@@ -22,11 +22,11 @@ type Book struct {
 type Rules interface {
 	// Decide decides a question of a kind. The error is a *[cards.SyntaxError].
 	Decide(kind string, a Args) (Verdict, error)
-	// Default is what an argument means that is left out, by those that were given;
-	// "": it means nothing.
-	Default(kind, part string, args map[string]string) string
-	// Malformed is the error for a question with a word too many, or with "" one too
-	// few; nil: what is said of every play.
+	// Default returns the value of a parameter that was left out, given the other
+	// arguments; "" if it has none.
+	Default(kind, param string, args map[string]string) string
+	// Malformed returns the error for a question with one word too many or, if word
+	// is "", one too few; nil for the general error.
 	Malformed(kind, word string) error
 }
 
@@ -40,10 +40,10 @@ type Kind struct {
 	Params []Param
 }
 
-// ParamKind says what an argument of a question is.
+// ParamKind is the type of a parameter.
 type ParamKind string
 
-// The kinds of arguments.
+// The kinds of parameters.
 const (
 	CardParam   ParamKind = "card"
 	OntoParam   ParamKind = "onto"   // a card, or an empty place
@@ -56,7 +56,7 @@ const (
 	YesParam    ParamKind = "yes"    // it holds or it does not
 )
 
-// HasSuits reports whether cards are typed here with the letters of their suits.
+// HasSuits reports whether the parameter takes cards with suit letters.
 func (k ParamKind) HasSuits() bool {
 	switch k {
 	case CardParam, OntoParam, PilesParam, TopsParam:
@@ -65,38 +65,38 @@ func (k ParamKind) HasSuits() bool {
 	return false
 }
 
-// Param is one argument of a question.
+// Param is one parameter of a question.
 type Param struct {
 	ID       string
 	Kind     ParamKind
-	Lead     string // the word that stands before it: on, from
-	Flag     bool   // it is typed with its name before it: --cells 2
+	Lead     string // the keyword before its value: on, from
+	Flag     bool   // it is typed with its name: --cells 2
 	Optional bool
-	Choices  []string
-	Min, Max int
-	Pack     *Pack // TilePart: the cards that there are
+	Choices  []string // for ChoiceParam
+	Min, Max int      // for NumberParam, both inclusive
+	Pack     *Pack    // for TileParam
 }
 
-// Name is the argument as it is typed before its value: into-empty.
-func (a Param) Name() string { return strings.ReplaceAll(a.ID, "_", "-") }
+// Name is the name of a flag without the hyphens before it: into-empty.
+func (p Param) Name() string { return strings.ReplaceAll(p.ID, "_", "-") }
 
-// Empty is the value of an OntoPart that is no card.
+// Empty is the value of an OntoParam that means an empty place.
 const Empty = "empty"
 
-// Yes is the value of a YesPart that holds.
+// Yes is the value of a YesParam that was given.
 const Yes = "yes"
 
-// Question is a question as records keep it: the id of its kind, and its
-// arguments by their ids, with cards in English letters.
+// Question is a question as records keep it: the id of its kind, and the arguments
+// by the ids of the parameters, with cards in English letters.
 type Question struct {
 	Kind string            `json:"kind"`
 	Args map[string]string `json:"args,omitempty"`
 }
 
-// Phrase is the question as people read it.
+// Phrase returns the question as people read it.
 func (q Question) Phrase() phrase.Phrase {
 	pairs := make([]any, 0, 2*len(q.Args)+2)
-	var all []phrase.Phrase // the cards that are named, in the order of the arguments' ids
+	var all []phrase.Phrase // the named cards, in the order of the parameters' ids
 	for _, id := range slices.Sorted(maps.Keys(q.Args)) {
 		value := readableValue(q.Args[id])
 		pairs = append(pairs, id, value)
@@ -107,7 +107,7 @@ func (q Question) Phrase() phrase.Phrase {
 	return phrase.Of("question."+q.Kind, append(pairs, "cards", all)...)
 }
 
-// readableValue is the value of an argument as people read it.
+// readableValue returns the value of an argument as people read it.
 func readableValue(value string) any {
 	if value == Empty {
 		return phrase.Of("question.empty")
@@ -116,7 +116,7 @@ func readableValue(value string) any {
 		return n
 	}
 	if list := cardsIn(value); len(list) > 1 {
-		return phrases(list)
+		return cardPhrases(list)
 	} else if len(list) == 1 {
 		return list[0].Phrase()
 	}
@@ -127,7 +127,8 @@ func readableValue(value string) any {
 	return value
 }
 
-// cardsIn are the cards of a list with commas; none when it is no such list.
+// cardsIn returns the cards of a comma-separated list; nil if it is not a list of
+// cards.
 func cardsIn(value string) []cards.Card {
 	var list []cards.Card
 	for _, word := range fields(value) {
@@ -149,7 +150,8 @@ func (b Book) Kind(id string) (Kind, bool) {
 	return b.Kinds[i], true
 }
 
-// Words are the question as it is typed, in English.
+// Words returns the question as it is typed, in English; nil if the book has no such
+// kind.
 func (b Book) Words(q Question) []string {
 	kind, ok := b.Kind(q.Kind)
 	if !ok {
@@ -159,16 +161,16 @@ func (b Book) Words(q Question) []string {
 	if !kind.Bare {
 		words = append(words, kind.ID)
 	}
-	for _, arg := range kind.Params {
-		value, given := q.Args[arg.ID]
+	for _, param := range kind.Params {
+		value, given := q.Args[param.ID]
 		switch {
 		case !given:
-		case arg.Flag && arg.Kind == YesParam:
-			words = append(words, "--"+arg.Name())
-		case arg.Flag:
-			words = append(words, "--"+arg.Name()+"="+value)
-		case arg.Lead != "":
-			words = append(words, arg.Lead, value)
+		case param.Flag && param.Kind == YesParam:
+			words = append(words, "--"+param.Name())
+		case param.Flag:
+			words = append(words, "--"+param.Name()+"="+value)
+		case param.Lead != "":
+			words = append(words, param.Lead, value)
 		default:
 			words = append(words, value)
 		}
@@ -176,39 +178,39 @@ func (b Book) Words(q Question) []string {
 	return words
 }
 
-// Judge decides a question that was kept. The error is a *[cards.SyntaxError].
+// Judge decides a recorded question. The error is a *[cards.SyntaxError].
 func (b Book) Judge(q Question) (Verdict, error) {
 	_, verdict, err := b.Ask(b.Words(q), cards.Reader{})
 	return verdict, err
 }
 
-// Ask reads a question from its words, with cards and small words as r reads
-// them, and decides it:
+// Ask parses a question from its words, with r for cards and keywords, and decides
+// it:
 //
 //	build 5H on 4H · pile 4H on empty from stock · KS on AH
 //	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
 //
-// Words may come parted or together. The error is a *[cards.SyntaxError] that
-// names the word and says how to mend it.
+// An element of words may hold several words. The error is a *[cards.SyntaxError]
+// that names the word and says how to correct it.
 func (b Book) Ask(words []string, r cards.Reader) (Question, Verdict, error) {
 	words = splitWords(words)
 	kind, rest, err := b.find(words, r)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	asked, kept, err := b.parse(kind, rest, r)
+	args, recorded, err := b.parse(kind, rest, r)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	verdict, err := b.Rules.Decide(kind.ID, asked)
+	verdict, err := b.Rules.Decide(kind.ID, args)
 	if err != nil {
 		return Question{}, Verdict{}, err
 	}
-	return Question{Kind: kind.ID, Args: kept}, verdict, nil
+	return Question{Kind: kind.ID, Args: recorded}, verdict, nil
 }
 
-// splitWords are the words, each alone. What follows an option's equals sign stays
-// together.
+// splitWords splits elements into single words, except for options, whose values
+// may have spaces.
 func splitWords(words []string) []string {
 	var list []string
 	for _, word := range words {
@@ -221,11 +223,11 @@ func splitWords(words []string) []string {
 	return list
 }
 
-// isOption reports whether a word names the argument that it belongs to:
-// --cells, --cells=2.
+// isOption reports whether a word is a flag: --cells, --cells=2.
 func isOption(word string) bool { return strings.HasPrefix(strings.TrimSpace(word), "--") }
 
-// find finds the kind that the first word names, and the words after it.
+// find returns the kind of question that the words ask, and the words of its
+// arguments.
 func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 	if len(words) > 0 {
 		if kind, ok := b.Kind(r.Keyword(words[0])); ok && !kind.Bare {
@@ -241,7 +243,7 @@ func (b Book) find(words []string, r cards.Reader) (Kind, []string, error) {
 	return Kind{}, nil, syntaxError(words[0], "verb", "verbs", wordList(b.verbs()))
 }
 
-// verbs are the words that a question may begin with.
+// verbs returns the words that a question may begin with.
 func (b Book) verbs() []string {
 	var list []string
 	for _, kind := range b.Kinds {
@@ -252,8 +254,9 @@ func (b Book) verbs() []string {
 	return list
 }
 
-// IsQuestion reports whether words that may be anything are meant as a question:
-// they begin like one or have a card in them, or all of them together are one.
+// IsQuestion reports whether free text is meant as a question. That is so if it
+// begins like one, or has a card or an option in it. Text in a single element must
+// be a complete question.
 func (b Book) IsQuestion(words []string, r cards.Reader) bool {
 	if len(words) == 0 || len(b.Kinds) == 0 {
 		return false
@@ -268,8 +271,8 @@ func (b Book) IsQuestion(words []string, r cards.Reader) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return isOption(word) || b.looksLikeCard(word, r) })
 }
 
-// Begins reports whether words begin like a question: with the word of one, or
-// with a card where none is needed.
+// Begins reports whether words begin like a question: with the id of a kind or, if
+// there is a kind without one, with a card.
 func (b Book) Begins(words []string, r cards.Reader) bool {
 	words = splitWords(words)
 	if len(words) == 0 {
@@ -279,25 +282,25 @@ func (b Book) Begins(words []string, r cards.Reader) bool {
 	return err == nil && (!kind.Bare || b.looksLikeCard(words[0], r) || b.namesSpecials(words, r))
 }
 
-// namesSpecials reports whether words are cards of which the first is a special one.
-// Its name alone is a word like others.
+// namesSpecials reports whether words are several cards, the first of them special.
+// The name of a special card alone may be an ordinary word.
 func (b Book) namesSpecials(words []string, r cards.Reader) bool {
 	special := func(word string) bool {
-		_, ofPairs := b.Rules.(Pack)
-		return ofPairs && strings.EqualFold(r.Canonical(word), Special.Drawing)
+		_, isPack := b.Rules.(Pack)
+		return isPack && strings.EqualFold(r.Canonical(word), Special.Drawing)
 	}
 	return len(words) > 1 && special(words[0]) && !slices.ContainsFunc(words[1:], func(word string) bool {
 		return !special(word) && !b.looksLikeCard(word, r)
 	})
 }
 
-// looksLikeCard reports whether a word is a card that nobody writes for anything
-// else: "as" is no Ace of spades in the middle of a sentence.
+// looksLikeCard reports whether a word can only be a card: "as" in a sentence is not
+// an Ace of spades.
 func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	for _, kind := range b.Kinds {
-		for _, arg := range kind.Params {
-			if arg.Pack != nil { // a game of pairs
-				tile, err := arg.Pack.Read(r.Canonical(word))
+		for _, param := range kind.Params {
+			if param.Pack != nil { // a game of pairs
+				tile, err := param.Pack.Read(r.Canonical(word))
 				return err == nil && tile != Special
 			}
 		}
@@ -306,20 +309,20 @@ func (b Book) looksLikeCard(word string, r cards.Reader) bool {
 	return err == nil && (strings.ContainsAny(word, "0123456789♣♦♥♠") || word == strings.ToUpper(word))
 }
 
-// HasDefault reports whether nobody need be asked for an argument: the rules,
-// or what lies on the table, say what it is.
-func (b Book) HasDefault(kind Kind, part Param) bool {
-	return b.Rules.Default(kind.ID, part.ID, nil) != ""
+// HasDefault reports whether a parameter need not be asked for, because the rules or
+// the cards on the table determine it.
+func (b Book) HasDefault(kind Kind, param Param) bool {
+	return b.Rules.Default(kind.ID, param.ID, nil) != ""
 }
 
-// Flags are the arguments that are typed with their names, of all kinds, each
+// Flags returns the parameters of all kinds that are typed with their names, each
 // once.
 func (b Book) Flags() []Param {
 	var list []Param
 	for _, kind := range b.Kinds {
-		for _, arg := range kind.Params {
-			if arg.Flag && !slices.ContainsFunc(list, func(a Param) bool { return a.ID == arg.ID }) {
-				list = append(list, arg)
+		for _, param := range kind.Params {
+			if param.Flag && !slices.ContainsFunc(list, func(p Param) bool { return p.ID == param.ID }) {
+				list = append(list, param)
 			}
 		}
 	}

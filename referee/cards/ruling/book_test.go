@@ -94,8 +94,8 @@ func TestQuestionSaysWhatIsWrong(t *testing.T) {
 	}
 	for _, test := range tests {
 		play, _, err := plink.Book().Ask(strings.Fields(test.words), cards.Reader{})
-		var syntax *cards.SyntaxError
-		if !errors.As(err, &syntax) {
+		syntax, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok {
 			t.Errorf("%q is read as %+v, %v, want a syntax error", test.words, play, err)
 			continue
 		}
@@ -119,8 +119,7 @@ func FuzzQuestion(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		question, verdict, err := plink.Book().Ask(strings.Fields(text), cards.Reader{})
 		if err != nil {
-			var syntax *cards.SyntaxError
-			if !errors.As(err, &syntax) {
+			if _, ok := errors.AsType[*cards.SyntaxError](err); !ok {
 				t.Errorf("%q: %v is no syntax error", text, err)
 			}
 			return

@@ -8,23 +8,23 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Tile is a card with a drawing and a colour, by their ids. On a playing card
-// the rank is the drawing and the suit the colour. The zero Tile is none.
+// Tile is a card with a drawing and a colour, given by their ids. On a playing card
+// the rank is the drawing and the suit is the colour. The zero Tile is not a card.
 type Tile struct {
 	Drawing, Colour string
 }
 
-// Special is a card that goes with no other. There may be several, all alike.
+// Special is a card that forms no pair. A pack may have several, all alike.
 var Special = Tile{Drawing: "special"}
 
-// Pack are the cards of a game of pairs: one of each drawing in each colour, and
-// the special ones.
+// Pack is the cards of a game of pairs: one of each drawing in each colour, and the
+// special cards.
 type Pack struct {
 	Drawings, Colours []string
-	Specials          int // how many special cards, from 0
+	Specials          int // the number of special cards
 }
 
-// Word writes a card as commands and records do: sun-red, 10H, special.
+// Word returns the card as commands and records write it: sun-red, 10H, special.
 func (t Tile) Word() string {
 	if card, ok := t.playing(); ok {
 		return card.String()
@@ -35,7 +35,7 @@ func (t Tile) Word() string {
 	return t.Drawing + separator + t.Colour
 }
 
-// separator stands between the drawing and the colour of a card.
+// separator stands between the ids of the drawing and the colour.
 const separator = "-"
 
 // Phrase returns the card as people read it.
@@ -58,7 +58,7 @@ func (t Tile) drawing() phrase.Phrase {
 
 func (t Tile) colour() phrase.Phrase { return phrase.Of("suit_name." + t.Colour) }
 
-// playing is the card of a standard pack that the tile is.
+// playing returns the tile as a playing card; false if it is another card.
 func (t Tile) playing() (cards.Card, bool) {
 	rank, isRank := rankOf(t.Drawing)
 	if i := slices.IndexFunc(cards.Suits[:], func(s cards.Suit) bool { return s.String() == t.Colour }); isRank && i >= 0 {
@@ -67,7 +67,7 @@ func (t Tile) playing() (cards.Card, bool) {
 	return cards.Card{}, false
 }
 
-// rankOf reads a rank's number as rulesets write it, 1 to 13.
+// rankOf parses a rank's number as rulesets write it, 1 to 13.
 func rankOf(text string) (cards.Rank, bool) {
 	for rank := cards.Ace; rank <= cards.King; rank++ {
 		if rank.Phrase().ID == "rank."+text {
@@ -77,7 +77,7 @@ func rankOf(text string) (cards.Rank, bool) {
 	return 0, false
 }
 
-// Size is the number of cards, the special ones included.
+// Size is the number of cards, including special ones.
 func (p Pack) Size() int { return len(p.Drawings)*len(p.Colours) + p.Specials }
 
 // Has reports whether the pack has the card.
@@ -88,7 +88,7 @@ func (p Pack) Has(t Tile) bool {
 	return slices.Contains(p.Drawings, t.Drawing) && slices.Contains(p.Colours, t.Colour)
 }
 
-// Tiles are the ordinary cards, drawing by drawing.
+// Tiles returns the cards other than special ones, drawing by drawing.
 func (p Pack) Tiles() []Tile {
 	list := make([]Tile, 0, len(p.Drawings)*len(p.Colours))
 	for _, drawing := range p.Drawings {
@@ -99,7 +99,7 @@ func (p Pack) Tiles() []Tile {
 	return list
 }
 
-// Read reads a card by the ids of the pack, in capitals or not: sun-red or
+// Read parses a card by the ids of the pack, upper or lower case: sun-red or
 // red-sun, special; the cards of a standard pack as 10H. The error is a
 // *[cards.SyntaxError] that shows how a card is written.
 func (p Pack) Read(word string) (Tile, error) {
@@ -133,15 +133,15 @@ func (p Pack) parse(word string) (Tile, bool) {
 	return Tile{Drawing: number, Colour: card.Suit.String()}, true
 }
 
-// syntaxError makes the error for a text that is no card of the pack. The phrase's id
-// is below "no_tile".
+// syntaxError makes the error for a text that is not a card of the pack. The
+// phrase's id is below "no_tile".
 func (p Pack) syntaxError(word, what string, pairs ...any) error {
 	pairs = append([]any{"text", cards.Abbreviated(word), "example", p.Tiles()[0].Phrase()}, pairs...)
 	return &cards.SyntaxError{Text: word, Why: phrase.Of("no_tile."+what, pairs...)}
 }
 
-// Linked reports whether two cards form a plic-plac: they have the same drawing
-// or the same colour. Plic-Plac, links; special cards form none (ours).
+// Linked reports whether two cards form a plic-plac: they have the same drawing or
+// the same colour (Plic-Plac, links). Special cards form none; that rule is ours.
 func Linked(a, b Tile) bool {
 	if a == Special || b == Special {
 		return false
@@ -149,8 +149,8 @@ func Linked(a, b Tile) bool {
 	return a.Drawing == b.Drawing || a.Colour == b.Colour
 }
 
-// Chained reports whether plic-placs link all the cards to one another. A chain
-// is enough. Plic-Plac, links (the chain: ours).
+// Chained reports whether plic-placs connect all the cards, directly or through
+// others (Plic-Plac, links; that a chain is enough is our reading).
 func Chained(tiles ...Tile) bool {
 	if len(tiles) == 0 {
 		return false

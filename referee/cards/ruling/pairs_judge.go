@@ -6,35 +6,36 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// sectionLinks is the section in which a game of pairs says what goes together.
+// sectionLinks is the section of the rules of a game of pairs on which cards form a
+// pair.
 const sectionLinks = "links"
 
-// Links is the kind of question of a game of pairs: whether cards go together.
+// Links is the kind of question of a game of pairs: whether cards form a pair.
 const Links = "links"
 
-// Book are the questions that a game of pairs decides:
+// Book returns the questions that a game of pairs decides:
 //
 //	sun-red sun-blue · sun-red sun-blue moon-blue
 func (p Pack) Book() Book {
-	card := func(id string, optional bool) Param {
+	cardParam := func(id string, optional bool) Param {
 		return Param{ID: id, Kind: TileParam, Pack: &p, Optional: optional}
 	}
 	return Book{Rules: p, Kinds: []Kind{{
-		ID: Links, Bare: true, Params: []Param{card("first", false), card("second", false), card("third", true)},
+		ID: Links, Bare: true, Params: []Param{cardParam("first", false), cardParam("second", false), cardParam("third", true)},
 	}}}
 }
 
-// Default has nothing that goes without saying.
+// Default returns "": all cards must be named.
 func (p Pack) Default(string, string, map[string]string) string { return "" }
 
-// Malformed says that it takes two cards or three.
+// Malformed returns the error that a question has two or three cards.
 func (p Pack) Malformed(string, string) error {
 	tiles := p.Tiles()
 	return p.syntaxError("", "count", "other", tiles[len(tiles)-1].Phrase())
 }
 
-// Decide reads the two or three cards of an announcement, each another one, and
-// decides whether they go together.
+// Decide judges the two or three cards of an announcement, which must be different
+// cards of the pack.
 func (p Pack) Decide(_ string, a Args) (Verdict, error) {
 	var list []Tile
 	specials := 0
@@ -58,8 +59,8 @@ func (p Pack) Decide(_ string, a Args) (Verdict, error) {
 	return Judge(list), nil
 }
 
-// Judge decides whether two cards form a plic-plac, or three a plic-plac-ploc.
-// Plic-Plac, links.
+// Judge decides whether two cards form a plic-plac, or three cards a plic-plac-ploc
+// (Plic-Plac, links). tiles has two or three cards.
 func Judge(tiles []Tile) Verdict {
 	if len(tiles) == 2 {
 		return judgePair(tiles[0], tiles[1])
@@ -79,7 +80,8 @@ func judgePair(a, b Tile) Verdict {
 	return linksVerdict(true, "together", "first", a.Phrase(), "second", b.Phrase(), "same", inCommon(a, b))
 }
 
-// judgeTriple shows the chain: the card in the middle goes with both others.
+// judgeTriple looks for a chain, in which the card in the middle is linked with both
+// others, and names it.
 func judgeTriple(a, b, c Tile) Verdict {
 	for _, order := range [][3]Tile{{a, b, c}, {b, a, c}, {a, c, b}} {
 		first, middle, last := order[0], order[1], order[2]
@@ -101,7 +103,7 @@ func linksVerdict(legal bool, why string, pairs ...any) Verdict {
 	return Verdict{Legal: legal, Why: phrase.Of("verdict."+why, pairs...), Section: sectionLinks}
 }
 
-// inCommon says what two linked cards have in common.
+// inCommon returns what two linked cards have in common.
 func inCommon(a, b Tile) phrase.Phrase {
 	if a.Drawing == b.Drawing {
 		return phrase.Of("same_drawing." + kindOf(a))
@@ -109,8 +111,8 @@ func inCommon(a, b Tile) phrase.Phrase {
 	return phrase.Of("same_colour." + kindOf(a))
 }
 
-// kindOf tells playing cards, which have ranks and suits, from cards with
-// drawings.
+// kindOf returns the part of a phrase's id that tells playing cards, with ranks and
+// suits, from cards with drawings.
 func kindOf(t Tile) string {
 	if _, ok := t.playing(); ok {
 		return "playing"

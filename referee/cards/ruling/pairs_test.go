@@ -93,8 +93,8 @@ func TestNoTile(t *testing.T) {
 	library, _ := rulesets.Load()
 	for _, test := range tests {
 		_, _, err := test.pack.Book().Ask(strings.Fields(test.words), cards.Reader{})
-		var fault *cards.SyntaxError
-		if !errors.As(err, &fault) || fault.Why.ID != "no_tile."+test.want {
+		fault, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok || fault.Why.ID != "no_tile."+test.want {
 			t.Errorf("%q: %v, want %s", test.words, err, test.want)
 			continue
 		}
@@ -153,8 +153,7 @@ func FuzzTile(f *testing.F) {
 		for _, pack := range []ruling.Pack{tiles, decorated, standard} {
 			tile, err := pack.Read(word)
 			if err != nil {
-				var fault *cards.SyntaxError
-				if !errors.As(err, &fault) {
+				if _, ok := errors.AsType[*cards.SyntaxError](err); !ok {
 					t.Errorf("%q: no usable error: %v", word, err)
 				}
 				continue

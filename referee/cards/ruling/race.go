@@ -5,16 +5,16 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Gap says which cards fill an emptied one of a player's own piles.
+// Gap says which cards may fill a gap, an empty one among a player's own piles.
 type Gap string
 
 // The ways to fill a gap.
 const (
-	GapPlink Gap = "plink" // cards of the Plink pile only
+	GapPlink Gap = "plink" // cards from the Plink pile only
 	GapAny   Gap = "any"
 )
 
-// The plays of a race and the places that a card comes from.
+// The plays of a race, and the places that a card can come from.
 const (
 	Build = "build" // onto a build pile in the middle
 	Pile  = "pile"  // onto one of the player's own piles
@@ -24,24 +24,24 @@ const (
 	FromPile  = "pile"  // another one of the player's own piles
 )
 
-// Play is a card that somebody lays somewhere.
+// Play is the play of one card.
 type Play struct {
-	Verb string      // the kind of place it goes to: "build"
-	Card cards.Card  // what is played
-	On   *cards.Card // what it is laid on; nil: an empty place
-	From string      // where it comes from; "" if that was not said
+	Verb string      // the kind of place that it goes to: "build"
+	Card cards.Card  // the card that is played
+	On   *cards.Card // the card that it is laid on; nil: an empty place
+	From string      // where it comes from; "" if unknown
 }
 
-// Race are the rules of a race to the middle: Plink and its sister games.
+// Race is the rules of a race to the middle: Plink and its sister games.
 type Race struct {
 	Top cards.Rank // the rank that completes a build pile, 1 to 13
 	Gap Gap
-	// GoesOn says that play goes on when a build pile is complete; else there is
-	// a Stop (Plink, Special Rules).
+	// GoesOn says that play continues when a build pile is complete; otherwise there
+	// is a Stop (Plink, Special Rules).
 	GoesOn bool
 }
 
-// Book are the questions that a race decides:
+// Book returns the questions that a race decides:
 //
 //	build 5H on 4H · build AD on empty
 //	pile 9S on 10H · pile 4H on empty from stock
@@ -55,24 +55,25 @@ func (g Race) Book() Book {
 	}}
 }
 
-// Decide decides a question of the book.
+// Decide judges the play that the question names.
 func (g Race) Decide(kind string, a Args) (Verdict, error) {
 	return g.Judge(Play{Verb: kind, Card: a.Card("card"), On: a.Onto("on"), From: a.Choice("from")}), nil
 }
 
-// Default says that an Ace goes to an empty place in the middle: it follows no card.
-func (g Race) Default(kind, part string, args map[string]string) string {
+// Default returns the empty place for an Ace that is played to the middle: an Ace
+// cannot follow any card.
+func (g Race) Default(kind, param string, args map[string]string) string {
 	card, err := cards.Parse(args["card"])
-	if kind == Build && part == "on" && err == nil && card.Rank == cards.Ace {
+	if kind == Build && param == "on" && err == nil && card.Rank == cards.Ace {
 		return Empty
 	}
 	return ""
 }
 
-// Malformed has nothing to add to what is said of every play.
+// Malformed returns nil, for the general error.
 func (g Race) Malformed(string, string) error { return nil }
 
-// The words between the cards, in English.
+// The keywords between the cards, in English.
 const (
 	wordOn   = "on"
 	wordFrom = "from"
@@ -81,7 +82,7 @@ const (
 // Has reports whether the game's decks have the card.
 func (g Race) Has(card cards.Card) bool { return card.Valid() && card.Rank <= g.Top }
 
-// Judge decides a play.
+// Judge decides whether a play is legal.
 func (g Race) Judge(play Play) Verdict {
 	if !g.Has(play.Card) {
 		return g.notInDeck(play.Card)
@@ -100,13 +101,13 @@ func (g Race) Judge(play Play) Verdict {
 	return pile(play.Card, *play.On)
 }
 
-// notInDeck forbids a play with a card that the decks do not have.
+// notInDeck forbids a play with a card that is not in the decks.
 func (g Race) notInDeck(card cards.Card) Verdict {
 	return forbid("not_in_deck", "card", card.Phrase(), "top", g.Top.Phrase())
 }
 
-// openPile decides what may open a build pile. Plink, How to Play: Aces are placed
-// in the middle to start build piles.
+// openPile decides whether a card may start a build pile. Plink, How to Play: Aces
+// are placed in the middle to start build piles.
 func openPile(card cards.Card) Verdict {
 	if card.Rank == cards.Ace {
 		return allow("opens", "card", card.Phrase())
@@ -115,8 +116,8 @@ func openPile(card cards.Card) Verdict {
 	return forbid("only_ace_opens", "card", card.Phrase(), "needs", ace.Phrase())
 }
 
-// build decides what goes on a build pile. Plink, How to Play: the next higher
-// card in rank of the same suit; Special Rules: up to the King.
+// build decides whether a card goes on a build pile. Plink, How to Play: the next
+// higher card in rank of the same suit; Special Rules: up to the King.
 func (g Race) build(card, on cards.Card) Verdict {
 	needs := cards.Card{Rank: on.Rank + 1, Suit: on.Suit}
 	switch {
@@ -135,7 +136,7 @@ func (g Race) build(card, on cards.Card) Verdict {
 	return allow("builds", "card", card.Phrase(), "on", on.Phrase())
 }
 
-// pile decides what goes on a card of the player's own piles. Plink, How to
+// pile decides whether a card goes on one of the player's own piles. Plink, How to
 // Play: in descending order, alternating red and black.
 func pile(card, on cards.Card) Verdict {
 	lower := on.Rank - 1
@@ -152,7 +153,7 @@ func pile(card, on cards.Card) Verdict {
 	return allow("piles", "card", card.Phrase(), "on", on.Phrase())
 }
 
-// takenBy returns the two cards that go on a card of the player's own piles.
+// takenBy returns the two cards that go on a card in one of the player's own piles.
 func takenBy(on cards.Card) []cards.Card {
 	var fit []cards.Card
 	for _, suit := range cards.Suits {
@@ -163,9 +164,9 @@ func takenBy(on cards.Card) []cards.Card {
 	return fit
 }
 
-// fill decides what goes into an emptied one of the player's own piles. Plink,
-// How to Play: a card from the Plink pile can replace it. When nobody said
-// where the card comes from, the answer is yes on that condition, and says so.
+// fill decides whether a card may fill a gap among the player's own piles. Plink,
+// How to Play: a card from the Plink pile can replace it. If it is not known where
+// the card comes from, the answer is yes, on that condition.
 func (g Race) fill(card cards.Card, from string) Verdict {
 	plink := phrase.Of("origin." + FromPlink)
 	switch {

@@ -10,24 +10,24 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Args are the arguments of a question that is being judged. What was typed is
-// read as whoever asks writes it, so that an error shows the word that was typed.
+// Args are the arguments of a question, as they were typed, so that an error can
+// show the typed word.
 type Args struct {
 	typed    map[string]string
-	defaults map[string]string // what goes without saying, in English
-	reader   cards.Reader
+	defaults map[string]string // for parameters that were left out, in English
+	reader   cards.Reader      // for typed
 }
 
-// Has reports whether an argument was given or goes without saying.
+// Has reports whether an argument was given or has a default.
 func (a Args) Has(id string) bool { return a.Text(id) != "" }
 
-// Text is an argument as it was typed.
+// Text returns an argument as it was typed; "" if there is none.
 func (a Args) Text(id string) string {
 	text, _ := a.source(id)
 	return text
 }
 
-// source is an argument and how it is read.
+// source returns an argument and the reader for it.
 func (a Args) source(id string) (string, cards.Reader) {
 	if text, ok := a.typed[id]; ok {
 		return text, a.reader
@@ -35,14 +35,14 @@ func (a Args) source(id string) (string, cards.Reader) {
 	return a.defaults[id], cards.Reader{}
 }
 
-// Card is an argument that is a card.
+// Card returns the value of a CardParam.
 func (a Args) Card(id string) cards.Card {
 	text, r := a.source(id)
-	card, _ := r.Parse(text) // it was read before
+	card, _ := r.Parse(text) // it was checked before
 	return card
 }
 
-// Onto is an argument that is a card; nil: an empty place.
+// Onto returns the value of an OntoParam; nil for an empty place.
 func (a Args) Onto(id string) *cards.Card {
 	text, r := a.source(id)
 	card, err := r.Parse(text)
@@ -52,32 +52,26 @@ func (a Args) Onto(id string) *cards.Card {
 	return &card
 }
 
-// Rank is an argument that is a rank; 0: it was not given.
+// Rank returns the value of a RankParam; 0 if it was not given.
 func (a Args) Rank(id string) cards.Rank {
 	text, r := a.source(id)
-	rank, _ := rankAlone(text, r)
+	rank, _ := r.ParseRank(text)
 	return rank
 }
 
-// Number is an argument that is a number; 0 when it was not given.
+// Number returns the value of a NumberParam; 0 if it was not given.
 func (a Args) Number(id string) int {
 	n, _ := strconv.Atoi(a.Text(id))
 	return n
 }
 
-// Choice is an argument that is one of a few words; "" when it was not given.
+// Choice returns the value of a ChoiceParam; "" if it was not given.
 func (a Args) Choice(id string) string {
 	text, r := a.source(id)
 	return r.Keyword(text)
 }
 
-// rankAlone reads a rank, as r writes it.
-func rankAlone(text string, r cards.Reader) (cards.Rank, bool) {
-	card, err := r.Parse(text + "♠")
-	return card.Rank, err == nil
-}
-
-// parser is a question of which some words are still to be read.
+// parser parses the words of one question.
 type parser struct {
 	kind     Kind
 	rules    Rules
@@ -86,177 +80,176 @@ type parser struct {
 	recorded map[string]string
 }
 
-// parse reads the words after the one that names the kind: what they are as they
-// were typed, and as a record keeps them.
-func (b Book) parse(k Kind, words []string, r cards.Reader) (Args, map[string]string, error) {
-	in := &parser{
-		kind: k, rules: b.Rules, words: words, recorded: make(map[string]string),
+// parse parses the arguments of a question. It returns them as they were typed and
+// as a record keeps them.
+func (b Book) parse(kind Kind, words []string, r cards.Reader) (Args, map[string]string, error) {
+	p := &parser{
+		kind: kind, rules: b.Rules, words: words, recorded: make(map[string]string),
 		args: Args{typed: make(map[string]string), defaults: make(map[string]string), reader: r},
 	}
-	for _, arg := range k.Params {
-		if arg.Flag {
+	for _, param := range kind.Params {
+		if param.Flag {
 			continue
 		}
-		if err := in.positional(arg); err != nil {
+		if err := p.positional(param); err != nil {
 			return Args{}, nil, err
 		}
 	}
-	if err := in.flags(); err != nil {
+	if err := p.flags(); err != nil {
 		return Args{}, nil, err
 	}
-	for _, arg := range k.Params {
-		if err := in.setDefault(arg); err != nil {
+	for _, param := range kind.Params {
+		if err := p.setDefault(param); err != nil {
 			return Args{}, nil, err
 		}
 	}
-	return in.args, in.recorded, nil
+	return p.args, p.recorded, nil
 }
 
-// positional reads the argument that comes next.
-func (in *parser) positional(arg Param) error {
-	lead := in.accept(arg.Lead)
+// positional parses the next argument without a name.
+func (p *parser) positional(param Param) error {
+	lead := p.accept(param.Lead)
 	switch {
-	case arg.Lead != "" && arg.Optional && !lead:
-		return nil // nothing else may be taken for it
-	case in.atEnd() && lead && arg.Kind == ChoiceParam:
-		return syntaxError("", "from", "places", wordList(arg.Choices))
-	case in.atEnd() && lead:
-		return in.missing(arg)
-	case in.atEnd():
+	case param.Lead != "" && param.Optional && !lead:
+		return nil // only its keyword can introduce it
+	case p.atEnd() && lead && param.Kind == ChoiceParam:
+		return syntaxError("", "from", "places", wordList(param.Choices))
+	case p.atEnd() && lead:
+		return p.missing(param)
+	case p.atEnd():
 		return nil
 	}
-	return in.set(arg, in.next())
+	return p.set(param, p.next())
 }
 
-// flags reads what is left: arguments with their names before them.
-func (in *parser) flags() error {
-	for len(in.words) > 0 {
-		word := in.next()
-		arg, value, ok := in.named(word)
+// flags parses the remaining words: arguments with their names before them.
+func (p *parser) flags() error {
+	for len(p.words) > 0 {
+		word := p.next()
+		param, value, ok := p.named(word)
 		switch {
 		case !ok && isOption(word):
 			name, _, _ := strings.Cut(word, "=")
 			return syntaxError(name, "flag")
 		case !ok:
-			return in.extra(word)
-		case arg.Kind == YesParam:
+			return p.extra(word)
+		case param.Kind == YesParam:
 			value = Yes
-		case value == "" && (arg.Kind == PilesParam || arg.Kind == TopsParam):
-			value = in.upToName()
+		case value == "" && (param.Kind == PilesParam || param.Kind == TopsParam):
+			value = p.upToName()
 		case value == "":
-			value = in.next()
+			value = p.next()
 		}
-		if err := in.set(arg, value); err != nil {
+		if err := p.set(param, value); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// named is the argument that a word names, and the value that stands behind its
-// equals sign.
-func (in *parser) named(word string) (Param, string, bool) {
+// named returns the flag that a word names, with the value after an equals sign.
+func (p *parser) named(word string) (Param, string, bool) {
 	name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
-	i := slices.IndexFunc(in.kind.Params, func(a Param) bool {
-		return a.Flag && (strings.EqualFold(a.Name(), name) || !isOption(word) && a.ID == in.args.reader.Keyword(word))
+	i := slices.IndexFunc(p.kind.Params, func(param Param) bool {
+		return param.Flag && (strings.EqualFold(param.Name(), name) || !isOption(word) && param.ID == p.args.reader.Keyword(word))
 	})
 	if i < 0 {
 		return Param{}, "", false
 	}
-	return in.kind.Params[i], value, true
+	return p.kind.Params[i], value, true
 }
 
-// upToName are the words up to the next argument's name: a list may be typed with
-// spaces.
-func (in *parser) upToName() string {
+// upToName takes the words up to the next flag: a list may be typed with spaces.
+func (p *parser) upToName() string {
 	var list []string
-	for len(in.words) > 0 {
-		if _, _, named := in.named(in.words[0]); named || isOption(in.words[0]) {
+	for len(p.words) > 0 {
+		if _, _, named := p.named(p.words[0]); named || isOption(p.words[0]) {
 			break
 		}
-		list = append(list, in.next())
+		list = append(list, p.next())
 	}
 	return strings.Join(list, " ")
 }
 
-// setDefault says what goes without saying, or that something is missing.
-func (in *parser) setDefault(arg Param) error {
-	if _, given := in.recorded[arg.ID]; given {
+// setDefault sets a parameter that was left out to its default. It fails if there is
+// none and the parameter is not optional.
+func (p *parser) setDefault(param Param) error {
+	if _, given := p.recorded[param.ID]; given {
 		return nil
 	}
-	if usual := in.rules.Default(in.kind.ID, arg.ID, in.recorded); usual != "" {
-		in.args.defaults[arg.ID], in.recorded[arg.ID] = usual, usual
+	if value := p.rules.Default(p.kind.ID, param.ID, p.recorded); value != "" {
+		p.args.defaults[param.ID], p.recorded[param.ID] = value, value
 		return nil
 	}
-	if arg.Optional {
+	if param.Optional {
 		return nil
 	}
-	return in.missing(arg)
+	return p.missing(param)
 }
 
-// set keeps an argument, as it was typed and in English.
-func (in *parser) set(arg Param, text string) error {
-	kept, err := arg.canonical(text, in.args.reader)
-	if err != nil && arg.Kind == NumberParam && !arg.Flag {
-		return cmp.Or(in.rules.Malformed(in.kind.ID, text), err)
+// set stores an argument, as it was typed and as a record keeps it.
+func (p *parser) set(param Param, text string) error {
+	canonical, err := param.canonical(text, p.args.reader)
+	if err != nil && param.Kind == NumberParam && !param.Flag {
+		return cmp.Or(p.rules.Malformed(p.kind.ID, text), err)
 	}
 	if err != nil {
 		return err
 	}
 	if strings.TrimSpace(text) != "" {
-		in.args.typed[arg.ID], in.recorded[arg.ID] = text, kept
+		p.args.typed[param.ID], p.recorded[param.ID] = text, canonical
 	}
 	return nil
 }
 
-// next takes the next word; "" at the end.
-func (in *parser) next() string {
-	if len(in.words) == 0 {
+// next takes the next word; "" if there is none.
+func (p *parser) next() string {
+	if len(p.words) == 0 {
 		return ""
 	}
-	word := in.words[0]
-	in.words = in.words[1:]
+	word := p.words[0]
+	p.words = p.words[1:]
 	return word
 }
 
-// atEnd reports whether no word is left that may be a value without a name. An
-// empty place is a value, though there is an argument of that name.
-func (in *parser) atEnd() bool {
-	if len(in.words) == 0 || isOption(in.words[0]) {
+// atEnd reports whether the next word cannot be a positional argument. The word for
+// an empty place can, although there is a flag of that name.
+func (p *parser) atEnd() bool {
+	if len(p.words) == 0 || isOption(p.words[0]) {
 		return true
 	}
-	_, _, named := in.named(in.words[0])
-	return named && in.args.reader.Keyword(in.words[0]) != Empty
+	_, _, named := p.named(p.words[0])
+	return named && p.args.reader.Keyword(p.words[0]) != Empty
 }
 
-// accept takes the next word if it is the wanted one.
-func (in *parser) accept(want string) bool {
-	if want == "" || in.atEnd() || in.args.reader.Keyword(in.words[0]) != want {
+// accept takes the next word if it is the keyword want.
+func (p *parser) accept(want string) bool {
+	if want == "" || p.atEnd() || p.args.reader.Keyword(p.words[0]) != want {
 		return false
 	}
-	in.next()
+	p.next()
 	return true
 }
 
-// missing says that an argument is missing.
-func (in *parser) missing(arg Param) error {
-	if err := in.rules.Malformed(in.kind.ID, ""); err != nil {
+// missing makes the error for an argument that is missing.
+func (p *parser) missing(param Param) error {
+	if err := p.rules.Malformed(p.kind.ID, ""); err != nil {
 		return err
 	}
-	if arg.Kind == OntoParam {
-		return syntaxError("", "on", "verb", in.kind.ID)
+	if param.Kind == OntoParam {
+		return syntaxError("", "on", "verb", p.kind.ID)
 	}
-	return syntaxError("", "card", "verb", in.kind.ID)
+	return syntaxError("", "card", "verb", p.kind.ID)
 }
 
-// extra says that a word is too much.
-func (in *parser) extra(word string) error {
-	return cmp.Or(in.rules.Malformed(in.kind.ID, word), syntaxError(word, "extra", "verb", in.kind.ID))
+// extra makes the error for a word too many.
+func (p *parser) extra(word string) error {
+	return cmp.Or(p.rules.Malformed(p.kind.ID, word), syntaxError(word, "extra", "verb", p.kind.ID))
 }
 
-// canonical is the value of an argument as records keep it.
-func (a Param) canonical(text string, r cards.Reader) (string, error) {
-	switch a.Kind {
+// canonical checks an argument and returns it as records keep it.
+func (p Param) canonical(text string, r cards.Reader) (string, error) {
+	switch p.Kind {
 	case OntoParam:
 		if r.Keyword(text) == Empty {
 			return Empty, nil
@@ -265,27 +258,27 @@ func (a Param) canonical(text string, r cards.Reader) (string, error) {
 	case CardParam:
 		return canonicalCard(text, r)
 	case TileParam:
-		tile, err := a.Pack.Read(r.Canonical(text))
+		tile, err := p.Pack.Read(r.Canonical(text))
 		return tile.Word(), err
 	case PilesParam, TopsParam:
 		return canonicalPiles(text, r), nil
 	case RankParam:
-		rank, ok := rankAlone(text, r)
+		rank, ok := r.ParseRank(text)
 		if !ok {
-			return "", syntaxError(text, "rank", "flag", a.Name())
+			return "", syntaxError(text, "rank", "flag", p.Name())
 		}
 		return rank.String(), nil
 	case NumberParam:
 		n, err := strconv.Atoi(text)
-		if err != nil || n < a.Min || n > a.Max {
-			return "", syntaxError(text, "number", "flag", a.Name(), "least", a.Min, "most", a.Max)
+		if err != nil || n < p.Min || n > p.Max {
+			return "", syntaxError(text, "number", "flag", p.Name(), "least", p.Min, "most", p.Max)
 		}
 		return strconv.Itoa(n), nil
 	case ChoiceParam:
-		if word := r.Keyword(text); slices.Contains(a.Choices, word) {
+		if word := r.Keyword(text); slices.Contains(p.Choices, word) {
 			return word, nil
 		}
-		return "", syntaxError(text, "from", "places", wordList(a.Choices))
+		return "", syntaxError(text, "from", "places", wordList(p.Choices))
 	}
 	return Yes, nil
 }
@@ -295,8 +288,8 @@ func canonicalCard(text string, r cards.Reader) (string, error) {
 	return card.String(), err
 }
 
-// canonicalPiles is a list of piles with its cards in English letters; what is no
-// card stays as it is, for the judge to say what is wrong with it.
+// canonicalPiles returns a list of piles with its cards in English letters. It leaves
+// other words unchanged: Rules.Decide reports them.
 func canonicalPiles(text string, r cards.Reader) string {
 	words := fields(text)
 	for i, word := range words {
@@ -315,10 +308,10 @@ func canonicalPiles(text string, r cards.Reader) string {
 	return strings.Join(words, ",")
 }
 
-// wordList lists the words that are understood.
+// wordList writes words as a list, for messages.
 func wordList(words []string) string { return strings.Join(words, ", ") }
 
-// syntaxError makes the error for a word that does not fit. The phrase's id is below
+// syntaxError makes the error for a word in a question. The phrase's id is below
 // "no_play".
 func syntaxError(word, what string, pairs ...any) error {
 	pairs = append([]any{"text", cards.Abbreviated(word)}, pairs...)

@@ -1,10 +1,10 @@
 // Package ruling decides whether a play is legal, and says why.
 //
-// What the rules of a kind of game decide is a [Book] of kinds of questions: that
-// of a [Race] for Plink and its sisters, of [Spit], of a [Pack] for Plic-Plac. A
-// book reads a question from words and judges it. Nothing here knows a match: a
-// ruling follows from what is named, and a question that was kept can be asked
-// again.
+// A [Book] holds the kinds of questions that the rules of a game can decide: a
+// [Race] has one for Plink and its sister games, [Spit] has its own, and a [Pack]
+// has one for Plic-Plac. A book parses a question from words and judges it. The
+// package knows no match: a ruling depends on the question alone, so a recorded
+// question can be judged again.
 package ruling
 
 import "tableref/rulesets/phrase"
@@ -12,12 +12,12 @@ import "tableref/rulesets/phrase"
 // Verdict is the answer to "is this play legal?".
 type Verdict struct {
 	Legal   bool
-	Open    bool          // neither yes nor no: something must be found out first
-	Why     phrase.Phrase // the reason, for yes as well as for no
-	Section string        // id of the section of the rule text that says so
+	Open    bool          // undecided: something must be found out first
+	Why     phrase.Phrase // the reason, for every answer
+	Section string        // id of the section of the rule text that applies
 }
 
-// Answer is the verdict in one word.
+// Answer returns the verdict in one word.
 func (v Verdict) Answer() Answer {
 	switch {
 	case v.Legal:
@@ -28,7 +28,7 @@ func (v Verdict) Answer() Answer {
 	return AnswerNo
 }
 
-// Answer is what a verdict comes to.
+// Answer is a verdict in one word.
 type Answer string
 
 // The answers.
@@ -38,7 +38,7 @@ const (
 	AnswerOpen Answer = "open" // something must be found out first
 )
 
-// Phrase is the answer with the reason after it.
+// Phrase returns the answer followed by the reason.
 func (a Answer) Phrase(why phrase.Phrase) phrase.Phrase {
 	return phrase.Of("command."+string(a), "why", why)
 }
@@ -53,5 +53,5 @@ func forbid(why string, pairs ...any) Verdict {
 	return Verdict{Why: phrase.Of("verdict."+why, pairs...), Section: sectionPlay}
 }
 
-// sectionPlay is the section in which every ruleset says what goes on what.
+// sectionPlay is the section of every ruleset on which card goes on which.
 const sectionPlay = "play"

@@ -7,14 +7,14 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Spit are the rules of Spit for what goes where.
+// Spit is the rules of Spit on which card goes where.
 type Spit struct {
-	// Order are the ranks of the pack, each beside its neighbours; the last is the
-	// neighbour of the first (Spit, play: on an Ace go King or 2).
+	// Order is the ranks of the pack in order. They form a circle: the last is next to
+	// the first (Spit, play: a King or a 2 goes on an Ace).
 	Order []cards.Rank
 	Suits []cards.Suit
-	Piles int // the most stock piles that a player may have, 1 or more
-	// CanPlay is the section of the rules that says when somebody can play.
+	Piles int // the most stock piles of a player, at least 1
+	// CanPlay is the id of the section of the rules on when a player can play.
 	CanPlay string
 }
 
@@ -23,13 +23,13 @@ func (g Spit) Has(card cards.Card) bool {
 	return card.Valid() && slices.Contains(g.Order, card.Rank) && slices.Contains(g.Suits, card.Suit)
 }
 
-// Fits reports whether the card goes on a spit pile with that top card: it is
-// one rank above or below, whatever the suit. Spit, play.
+// Fits reports whether the card goes on a spit pile with that top card: one rank
+// above or below, in any suit (Spit, play).
 func (g Spit) Fits(card, on cards.Card) bool {
 	return slices.Contains(g.neighbours(on.Rank), card.Rank)
 }
 
-// neighbours are the ranks that go on the rank, the lower one first.
+// neighbours returns the ranks that go on a rank, the lower one first.
 func (g Spit) neighbours(rank cards.Rank) []cards.Rank {
 	i, n := slices.Index(g.Order, rank), len(g.Order)
 	if i < 0 {
@@ -41,10 +41,10 @@ func (g Spit) neighbours(rank cards.Rank) []cards.Rank {
 // The kinds of questions of Spit.
 const (
 	SpitPlays = "play"  // a card onto a spit pile, or into an empty place
-	SpitStuck = "stuck" // whether it is right that nobody can play
+	SpitStuck = "stuck" // whether it is true that nobody can play
 )
 
-// Book are the questions that Spit decides:
+// Book returns the questions that Spit decides:
 //
 //	KS on AH · KS AH · 9S on empty
 //	stuck --mine 4H:3,9S --theirs KD:1,5C --piles 7D,QC
@@ -56,7 +56,7 @@ func (g Spit) Book() Book {
 	}}
 }
 
-// Decide decides a question of the book.
+// Decide judges the play or the table that the question names.
 func (g Spit) Decide(kind string, a Args) (Verdict, error) {
 	if kind == SpitStuck {
 		return g.judgeStuck(a)
@@ -64,10 +64,10 @@ func (g Spit) Decide(kind string, a Args) (Verdict, error) {
 	return g.Judge(Play{Card: a.Card("card"), On: a.Onto("on")}), nil
 }
 
-// Default has nothing that goes without saying.
+// Default returns "": everything must be named.
 func (g Spit) Default(string, string, map[string]string) string { return "" }
 
-// Malformed says how a question is written.
+// Malformed returns the error that says how a question is written.
 func (g Spit) Malformed(kind, word string) error {
 	switch {
 	case kind == SpitStuck:
@@ -78,9 +78,9 @@ func (g Spit) Malformed(kind, word string) error {
 	return syntaxError(word, "spit_extra")
 }
 
-// judgeStuck reads what lies on the table and decides whether nobody can play.
-// Both players have stock piles: who has none left is out, and the round is over.
-// Spit, end of the round.
+// judgeStuck parses the cards on the table and decides whether nobody can play. Both
+// players must have stock piles: the round is over when a player has none left
+// (Spit, end of the round).
 func (g Spit) judgeStuck(a Args) (Verdict, error) {
 	mine, theirs, piles := a.Has("mine"), a.Has("theirs"), a.Has("piles")
 	switch {
@@ -100,8 +100,8 @@ func (g Spit) judgeStuck(a Args) (Verdict, error) {
 	return g.Stuck(table), nil
 }
 
-// Judge decides the play of a card. A card on another one is played
-// onto a spit pile; one that goes to an empty place stays in the stock.
+// Judge decides whether a play is legal. A card on another one is played onto a spit
+// pile; a card in an empty place becomes a stock pile.
 func (g Spit) Judge(play Play) Verdict {
 	if !g.Has(play.Card) {
 		return forbid("spit_foreign", "card", play.Card.Phrase())
@@ -127,24 +127,24 @@ func (g Spit) Judge(play Play) Verdict {
 	return allow("spit_higher", args...)
 }
 
-// roundTheCorner reports whether the two ranks are the ends of the order.
+// roundTheCorner reports whether two ranks are the two ends of the order.
 func (g Spit) roundTheCorner(a, b cards.Rank) bool {
 	first, last := g.Order[0], g.Order[len(g.Order)-1]
 	return a == first && b == last || a == last && b == first
 }
 
-// sectionGap is the section of the rules of Spit on empty places.
+// sectionGap is the section of the rules of Spit on empty places in the stock.
 const sectionGap = "gap"
 
-// phrases are the cards as people read them; those that lie face down have no
-// names.
-func phrases(list []cards.Card) []phrase.Phrase {
-	said := make([]phrase.Phrase, len(list))
+// cardPhrases returns the cards as people read them. Cards that lie face down are
+// not named.
+func cardPhrases(list []cards.Card) []phrase.Phrase {
+	all := make([]phrase.Phrase, len(list))
 	for i, card := range list {
-		said[i] = phrase.Of("verdict.face_down")
+		all[i] = phrase.Of("verdict.face_down")
 		if card.Valid() {
-			said[i] = card.Phrase()
+			all[i] = card.Phrase()
 		}
 	}
-	return said
+	return all
 }

@@ -7,19 +7,19 @@ import (
 	"tableref/referee/cards"
 )
 
-// faceDown is how a card is written that lies face down.
+// faceDown stands for a card that lies face down.
 const faceDown = "?"
 
-// ReadTable reads what two players have before them, each text a list with
-// commas. A stock pile is its top card, then after "/" the cards under it as far
-// as they are known, then after ":" how many more lie face down; "?" is a card
-// that lies face down, and an empty text no piles:
+// ReadTable parses the cards before two players, given as lists with commas. A stock
+// pile is its top card, then the known cards under it, each after a "/", then the
+// number of further cards that lie face down, after a ":". "?" is a card that lies
+// face down; an empty text means no piles:
 //
 //	4H:3    4H on three cards that lie face down
 //	9S/8C:1 9S on 8C, which somebody has seen, on one more
 //	?:2     a top card that was not turned up, on two more
 //
-// The error is a *[cards.SyntaxError] that names the word and says how to mend it.
+// The error is a *[cards.SyntaxError] that names the word and says how to correct it.
 func (g Spit) ReadTable(mine, theirs, tops string, r cards.Reader) (SpitTable, error) {
 	var t SpitTable
 	var err error
@@ -44,8 +44,7 @@ func (g Spit) ReadTable(mine, theirs, tops string, r cards.Reader) (SpitTable, e
 	return t, nil
 }
 
-// fields are the entries of a list with commas, or only spaces, between them; none
-// of an empty text.
+// fields splits a list at commas, or at spaces if it has no commas.
 func fields(list string) []string {
 	if !strings.Contains(list, ",") {
 		return strings.Fields(list)
@@ -57,7 +56,7 @@ func fields(list string) []string {
 	return words
 }
 
-// readPiles reads the stock piles of one player.
+// readPiles parses the stock piles of one player.
 func (g Spit) readPiles(list string, seen map[cards.Card]bool, r cards.Reader) ([]SpitPile, error) {
 	words := fields(list)
 	if len(words) > g.Piles {
@@ -74,12 +73,12 @@ func (g Spit) readPiles(list string, seen map[cards.Card]bool, r cards.Reader) (
 	return piles, nil
 }
 
-// readPile reads one stock pile, which no rule lets grow beyond its place in the
-// row: at most as many cards as there are piles.
+// readPile parses one stock pile. By the rules, no pile has more cards than its
+// place in the row, so at most as many as there are piles.
 func (g Spit) readPile(word string, seen map[cards.Card]bool, r cards.Reader) (SpitPile, error) {
 	known, more, counted := strings.Cut(word, ":")
 	var pile SpitPile
-	for _, part := range strings.Split(known, "/") {
+	for part := range strings.SplitSeq(known, "/") {
 		if strings.TrimSpace(part) == faceDown {
 			pile = append(pile, cards.Card{})
 			continue
@@ -103,7 +102,7 @@ func (g Spit) readPile(word string, seen map[cards.Card]bool, r cards.Reader) (S
 	return pile, nil
 }
 
-// readCard reads a card of the pack that was not named before.
+// readCard parses a card of the pack that was not named before.
 func (g Spit) readCard(word string, seen map[cards.Card]bool, r cards.Reader) (cards.Card, error) {
 	card, err := r.Parse(word)
 	if err != nil {

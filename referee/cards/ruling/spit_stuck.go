@@ -7,40 +7,39 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Whether anybody can play, when some cards lie face down.
+// Can anybody play, if some cards lie face down?
 //
-// Nothing but a stock pile's top card can be played, and the only way to reach a
-// card under it is to move the cards above into empty places, one into each. So
-// with e empty places a card can be reached if at most e cards of its own pile
-// lie above it; that another pile has one card only is no help, for moving that
-// card fills one place and empties one. The players do not need each other for
-// it, because the spit piles stay as they are until somebody plays.
+// Only the top card of a stock pile can be played, and the only way to reach a card
+// under it is to move the cards above it into empty places, one into each. So with e
+// empty places, a card can be reached if at most e cards of its own pile lie above
+// it. A pile of a single card does not help, since moving that card fills one place
+// and empties another. The players do not depend on each other, because the spit
+// piles stay unchanged until somebody plays.
 //
-// A card that lies face down may be any card that is not seen. So there is a
-// play if a known card can be reached and fits; there is none if no such card
-// fits and no card that lies face down and can be reached may; and else only
-// turning cards up decides.
+// A card that lies face down can be any card that is not visible. So there is a play
+// if a known card can be reached and fits. There is none if no known card in reach
+// fits and no hidden card in reach can fit. Otherwise cards must be turned up.
 
-// SpitPile is a stock pile, the top card first. The zero Card is one that lies
+// SpitPile is a stock pile, the top card first. The zero Card is a card that lies
 // face down.
 type SpitPile []cards.Card
 
-// SpitTable is what two players have before them when neither sees a play.
+// SpitTable is the cards before two players who see no play.
 type SpitTable struct {
-	Mine, Theirs []SpitPile   // stock piles, none of them empty
-	Tops         []cards.Card // of the spit piles
+	Mine, Theirs []SpitPile   // the stock piles, none of them empty
+	Tops         []cards.Card // the top cards of the spit piles
 }
 
-// SpitPlay is a card that can be brought onto a spit pile.
+// SpitPlay is a play of a card from the stock onto a spit pile.
 type SpitPlay struct {
-	Theirs bool // it is the opponent's
-	Pile   int  // which of the player's piles, from 0
-	Under  int  // how many cards lie on it, which first move into empty places
-	Top    int  // the spit pile that it goes on, from 0
+	Theirs bool // it is the opponent's card
+	Pile   int  // index of the stock pile
+	Under  int  // cards above it, which must move into empty places first
+	Top    int  // index of the spit pile
 }
 
-// Stuck decides whether it is right that neither can play: yes, no with the play
-// that was missed, or open with the cards that must be turned up first.
+// Stuck decides whether it is true that neither player can play: yes; no, with the
+// play that was missed; or open, with the cards that must be turned up first.
 func (g Spit) Stuck(t SpitTable) Verdict {
 	v := Verdict{Section: g.CanPlay}
 	if play, ok := g.Play(t); ok {
@@ -57,8 +56,8 @@ func (g Spit) Stuck(t SpitTable) Verdict {
 	return v
 }
 
-// Play finds a play with known cards: the one that needs the fewest cards moved
-// first, the asking player's before the opponent's.
+// Play finds a play with known cards, or reports false. It prefers plays that move
+// the fewest cards first, then those of the player who asks.
 func (g Spit) Play(t SpitTable) (SpitPlay, bool) {
 	for under := range g.deepest(t) + 1 {
 		for _, theirs := range []bool{false, true} {
@@ -79,7 +78,8 @@ func (g Spit) Play(t SpitTable) (SpitPlay, bool) {
 	return SpitPlay{}, false
 }
 
-// pileFor returns the spit pile that the card goes on; -1 for none.
+// pileFor returns the index of the spit pile that the card goes on; −1 if there is
+// none.
 func (g Spit) pileFor(card cards.Card, tops []cards.Card) int {
 	if !card.Valid() {
 		return -1
@@ -87,8 +87,8 @@ func (g Spit) pileFor(card cards.Card, tops []cards.Card) int {
 	return slices.IndexFunc(tops, func(top cards.Card) bool { return g.Fits(card, top) })
 }
 
-// Hidden names the cards that lie face down, can be reached and may fit: while
-// one of them lies so, nobody knows whether there is a play.
+// Hidden names the cards that lie face down, can be reached and may fit. While there
+// are any, it is not known whether there is a play.
 func (g Spit) Hidden(t SpitTable) []phrase.Phrase {
 	if !g.mayFit(t) {
 		return nil
@@ -106,8 +106,8 @@ func (g Spit) Hidden(t SpitTable) []phrase.Phrase {
 	return list
 }
 
-// hiddenIn names the cards of the pile that lie face down, by the card above
-// them; the zero phrase when none does.
+// hiddenIn names the cards of a pile that lie face down, by the card above them. It
+// returns the zero phrase if there are none.
 func hiddenIn(pile SpitPile, theirs bool) phrase.Phrase {
 	first := slices.IndexFunc(pile, func(card cards.Card) bool { return !card.Valid() })
 	n := 0
@@ -129,7 +129,7 @@ func hiddenIn(pile SpitPile, theirs bool) phrase.Phrase {
 	return phrase.Of("verdict.hidden_"+side, "n", n, "card", pile[first-1].Phrase())
 }
 
-// mayFit reports whether some card fits that is not seen on the table, so that a
+// mayFit reports whether a card that is not visible on the table fits, so that a
 // card that lies face down may be it.
 func (g Spit) mayFit(t SpitTable) bool {
 	seen := make(map[cards.Card]bool)
@@ -149,10 +149,10 @@ func (g Spit) mayFit(t SpitTable) bool {
 	return false
 }
 
-// empty is how many empty places the player has.
+// empty is the number of empty places of a player.
 func (g Spit) empty(piles []SpitPile) int { return max(0, g.Piles-len(piles)) }
 
-// deepest is how many cards lie on the deepest card that anybody may reach.
+// deepest is the most cards that can be moved off a card to reach it.
 func (g Spit) deepest(t SpitTable) int { return max(g.empty(t.Mine), g.empty(t.Theirs)) }
 
 func (t SpitTable) piles(theirs bool) []SpitPile {
@@ -162,8 +162,7 @@ func (t SpitTable) piles(theirs bool) []SpitPile {
 	return t.Mine
 }
 
-// describe names a play that was missed: a direct one, or one by way of an empty
-// place.
+// describe names a missed play, either a direct one or one through an empty place.
 func (t SpitTable) describe(play SpitPlay) phrase.Phrase {
 	id := "verdict.spit_can"
 	if play.Under > 0 {
@@ -174,6 +173,6 @@ func (t SpitTable) describe(play SpitPlay) phrase.Phrase {
 		side = "_theirs"
 	}
 	pile := t.piles(play.Theirs)[play.Pile]
-	return phrase.Of(id+side, "n", play.Under, "moved", phrases(pile[:play.Under]),
+	return phrase.Of(id+side, "n", play.Under, "moved", cardPhrases(pile[:play.Under]),
 		"card", pile[play.Under].Phrase(), "on", t.Tops[play.Top].Phrase())
 }

@@ -43,8 +43,8 @@ func TestSpitPlays(t *testing.T) {
 	for _, test := range tests {
 		_, got, err := spit.Book().Ask(strings.Fields(test.play), cards.Reader{})
 		if err != nil {
-			var syntax *cards.SyntaxError
-			if !errors.As(err, &syntax) || syntax.Why.ID != test.why {
+			syntax, ok := errors.AsType[*cards.SyntaxError](err)
+			if !ok || syntax.Why.ID != test.why {
 				t.Errorf("%q: %v, want %s", test.play, err, test.why)
 			}
 			continue
@@ -174,8 +174,8 @@ func TestSpitTableSaysWhatIsWrong(t *testing.T) {
 	}
 	for _, test := range tests {
 		_, err := spit.ReadTable(test.mine, test.theirs, test.tops, cards.Reader{})
-		var syntax *cards.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Why.ID != test.want {
+		syntax, ok := errors.AsType[*cards.SyntaxError](err)
+		if !ok || syntax.Why.ID != test.want {
 			t.Errorf("%q %q %q: %v, want %s", test.mine, test.theirs, test.tops, err, test.want)
 		}
 	}
@@ -190,8 +190,7 @@ func FuzzSpitTable(f *testing.F) {
 	f.Add("4H:99999999999999999999", "5H:", "?")
 	f.Fuzz(func(t *testing.T, mine, theirs, tops string) {
 		table, err := spit.ReadTable(mine, theirs, tops, cards.Reader{})
-		var syntax *cards.SyntaxError
-		if errors.As(err, &syntax) {
+		if _, ok := errors.AsType[*cards.SyntaxError](err); ok {
 			return
 		}
 		if err != nil {

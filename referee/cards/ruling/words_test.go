@@ -16,8 +16,7 @@ import (
 // rule reads and judges a play, and returns what is to be said about it.
 func rule(game ruling.Race, words string, r cards.Reader) phrase.Phrase {
 	_, verdict, err := game.Book().Ask(strings.Fields(words), r)
-	var syntax *cards.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok {
 		return syntax.Why
 	}
 	return verdict.Why

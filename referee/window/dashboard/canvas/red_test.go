@@ -1,6 +1,7 @@
 package canvas_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
@@ -28,18 +29,18 @@ func TestRed(t *testing.T) {
 		w, _ := c.Size()
 		screen.SetSize(w, 1)
 		c.Paint(screen, 0, 0)
-		got := ""
+		var got strings.Builder
 		for x := range w {
 			_, style, _ := screen.Get(x, 0)
 			if colour, _, _ := style.Decompose(); colour == tcell.ColorRed {
-				got += "r"
+				got.WriteString("r")
 			} else {
-				got += "."
+				got.WriteString(".")
 			}
 		}
 		screen.Fini()
-		if got != want {
-			t.Errorf("%q is red as %s, want %s", text, got, want)
+		if got.String() != want {
+			t.Errorf("%q is red as %s, want %s", text, got.String(), want)
 		}
 	}
 }

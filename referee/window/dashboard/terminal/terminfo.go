@@ -45,6 +45,6 @@ func Find(name string) (*terminfo.Terminfo, error) {
 // isUnlisted reports whether a terminal was not found because the system has no
 // description of it, or no way to read one.
 func isUnlisted(err error) bool {
-	var failed *exec.ExitError
-	return errors.As(err, &failed) || errors.Is(err, exec.ErrNotFound) || errors.Is(err, terminfo.ErrTermNotFound)
+	_, failed := errors.AsType[*exec.ExitError](err)
+	return failed || errors.Is(err, exec.ErrNotFound) || errors.Is(err, terminfo.ErrTermNotFound)
 }
