@@ -1,10 +1,14 @@
 package paper
 
 import (
+	"encoding/csv"
+	"errors"
+	"io"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"tableref/referee/names"
 	"tableref/referee/window/report/typeset"
@@ -77,60 +81,57 @@ func read(data []byte) (Table, error) {
 	return readGrid(rows)
 }
 
-// named is a first line that names the separator to a spreadsheet.
-var named = regexp.MustCompile(`^sep=(.)\r?\n`)
+// separatorLine names the separator to a spreadsheet.
+var separatorLine = regexp.MustCompile(`^sep=(.)\r?\n`)
 
-// split cuts the file into rows; rows without anything are left out.
+// split cuts the file into rows. Rows without anything are left out.
 func split(text string) ([]row, error) {
-	sign, above := string(separator(text)), 0
-	if first := named.FindStringSubmatch(text); first != nil {
-		text, sign, above = text[len(first[0]):], first[1], 1
+	if !strings.Contains(text, "\n") { // an old Macintosh ends lines with CR
+		text = strings.ReplaceAll(text, "\r", "\n")
 	}
-	lines, line, ok := typeset.ReadCSV(text, sign)
-	if !ok {
-		return nil, &Fault{Line: above + line, Problem: Garbled}
+	sign, above := separator(text), 0
+	if first := separatorLine.FindStringSubmatch(text); first != nil {
+		text, above = text[len(first[0]):], 1
+		sign, _ = utf8.DecodeRuneInString(first[1])
 	}
 	var rows []row
-	for _, l := range lines {
-		empty := true
-		for i, cell := range l.Fields {
-			l.Fields[i] = strings.TrimSpace(typeset.Unguard(cell))
-			empty = empty && l.Fields[i] == ""
+	in := reader(text, sign)
+	for {
+		cells, err := in.Read()
+		if err == io.EOF {
+			return rows, nil
 		}
-		if !empty {
-			rows = append(rows, row{line: above + l.Line, cells: l.Fields})
-		}
-	}
-	return rows, nil
-}
-
-// separator is what parts the columns of the first line: the sign that it has
-// most of outside of quotes.
-func separator(text string) byte {
-	count := make(map[byte]int)
-	quoted := false
-	for i := range len(text) {
-		switch c := text[i]; {
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '\n', c == '\r':
-			if len(count) > 0 {
-				return most(count)
+		if err != nil {
+			fault := &Fault{Line: above + 1, Problem: Garbled}
+			if at, ok := errors.AsType[*csv.ParseError](err); ok {
+				fault.Line = above + at.StartLine
 			}
-		default:
-			count[c]++
+			return nil, fault
+		}
+		empty := true
+		for i, cell := range cells {
+			cells[i] = strings.TrimSpace(typeset.Unguard(cell))
+			empty = empty && cells[i] == ""
+		}
+		if line, _ := in.FieldPos(0); !empty {
+			rows = append(rows, row{line: above + line, cells: cells})
 		}
 	}
-	return most(count)
 }
 
-// most is the separator that was counted most; a comma, unless another one was.
-func most(count map[byte]int) byte {
-	best := byte(',')
-	for _, sign := range []byte{';', '\t'} {
-		if count[sign] > count[best] {
-			best = sign
+func reader(text string, separator rune) *csv.Reader {
+	in := csv.NewReader(strings.NewReader(text))
+	in.Comma, in.FieldsPerRecord = separator, -1
+	return in
+}
+
+// separator is what parts the first line into the most columns; a comma, unless
+// another one does better.
+func separator(text string) rune {
+	best, most := ',', 0
+	for _, sign := range ",;\t" {
+		if columns, err := reader(text, sign).Read(); err == nil && len(columns) > most {
+			best, most = sign, len(columns)
 		}
 	}
 	return best

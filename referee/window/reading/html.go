@@ -2,17 +2,17 @@ package reading
 
 import (
 	_ "embed" // the page
-	"html/template"
 	"strings"
 
 	"tableref/referee/printable"
+	"tableref/referee/window/report/typeset"
 	"tableref/rulesets"
 )
 
 //go:embed page.html
 var pageSource string
 
-var pageTemplate = template.Must(template.New("page").Parse(pageSource))
+var pageTemplate = typeset.Page(pageSource)
 
 // pageView is what the page shows: a row for each section, in it the section in
 // each language.

@@ -2,12 +2,12 @@ package report
 
 import (
 	_ "embed" // the sheet
-	"html/template"
 	"io"
 	"strconv"
 
 	"tableref/referee/match"
 	"tableref/referee/printable"
+	"tableref/referee/window/report/typeset"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring"
@@ -45,7 +45,7 @@ func (e *CrowdedError) Phrase() phrase.Phrase {
 //go:embed blank.html
 var blankSource string
 
-var blankTemplate = template.Must(template.New("blank").Parse(blankSource))
+var blankTemplate = typeset.Page(blankSource)
 
 // form is a blank sheet as it is printed.
 type form struct {

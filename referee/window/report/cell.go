@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tableref/referee/printable"
 	"tableref/referee/window/report/typeset"
 	"tableref/referee/wire"
 )
@@ -15,6 +16,9 @@ type Cell struct {
 	text  string
 	sheet string
 }
+
+// Text is what people read, on one line and harmless to a terminal.
+func (c Cell) Text() string { return printable.Line(c.text) }
 
 // words is a cell of text, harmless to a spreadsheet.
 func words(text string) Cell { return Cell{text: text, sheet: typeset.Guard(text)} }
@@ -61,10 +65,11 @@ func yesNo(yes bool) Cell { return Cell{sheet: strconv.FormatBool(yes)} }
 
 func millis(d time.Duration) Cell { return Cell{sheet: strconv.FormatInt(d.Milliseconds(), 10)} }
 
-// moment is a time: by the clock on the wall for people, in UTC for programs.
-func moment(at time.Time) Cell { return momentAt(at, time.Local) }
-
-// momentAt is a time by the clock on the wall of some place.
-func momentAt(at time.Time, place *time.Location) Cell {
+// moment is a time: local to a place for people, in UTC for programs. The zero
+// time gives an empty cell.
+func moment(at time.Time, place *time.Location) Cell {
+	if at.IsZero() {
+		return Cell{}
+	}
 	return Cell{text: at.In(place).Format("2006-01-02 15:04"), sheet: wire.UTC(at)}
 }

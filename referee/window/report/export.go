@@ -21,114 +21,94 @@ const HTML Format = "html"
 var Sheets = []Format{CSV, Markdown, HTML}
 
 // Export writes whole matches: as CSV one row for each seat in each round, all
-// matches in one table; as Markdown or HTML a score sheet for each match. A match
-// is let go as soon as it is told, so that it does not matter how many there are.
-// The error is that of the matches, or the writer's.
+// matches in one table; as Markdown or HTML a score sheet for each match. No match
+// is kept in memory, however many there are. The error is that of the matches, or
+// the writer's.
 func Export(w io.Writer, text *rulesets.Text, views iter.Seq2[match.View, error], f Format) error {
-	var out interface {
-		add(v match.View) error
-		end() error
-	}
 	switch f {
 	case CSV:
-		out = &roundsSheet{w: w, text: text}
+		return exportRounds(w, text, views)
 	case HTML:
-		out = &pageSheets{w: w, text: text}
-	default:
-		out = &textSheets{w: w, text: text, format: f}
+		return exportPage(w, text, views)
 	}
+	first := true
 	for v, err := range views {
 		if err != nil {
 			return err
 		}
-		if err := out.add(v); err != nil {
+		if !first {
+			if _, err := io.WriteString(w, "\n"); err != nil {
+				return err
+			}
+		}
+		first = false
+		if err := ScoreSheet(text, v).Write(w, f); err != nil {
 			return err
 		}
 	}
-	return out.end()
-}
-
-// textSheets are score sheets one after the other.
-type textSheets struct {
-	w      io.Writer
-	text   *rulesets.Text
-	format Format
-	begun  bool
-}
-
-func (s *textSheets) add(v match.View) error {
-	if s.begun {
-		if _, err := io.WriteString(s.w, "\n"); err != nil {
-			return err
-		}
-	}
-	s.begun = true
-	return ScoreSheet(s.text, v).Write(s.w, s.format)
-}
-
-func (s *textSheets) end() error { return nil }
-
-// roundsSheet is the table of the rounds of many matches. What is counted in all of
-// them is known at the end only.
-type roundsSheet struct {
-	w     io.Writer
-	text  *rulesets.Text
-	parts []roundsPart
-}
-
-// roundsPart are the rows of one match.
-type roundsPart struct {
-	fields []string // what is counted in it
-	rows   []partRow
-}
-
-// partRow is a row as it will be written, but for the places of its counts.
-type partRow struct {
-	before, behind string
-	counts         []string
-}
-
-func (s *roundsSheet) add(v match.View) error {
-	part := roundsPart{fields: fieldsOf(v)}
-	first, last := len(beforeCounts), len(beforeCounts)+len(part.fields)
-	for _, cells := range tell(s.text, v).sheetRows() {
-		row := sheetOf(cells)
-		part.rows = append(part.rows, partRow{
-			before: typeset.CSVLine(row[:first]), counts: slices.Clone(row[first:last]), behind: typeset.CSVLine(row[last:]),
-		})
-	}
-	s.parts = append(s.parts, part)
 	return nil
 }
 
-func (s *roundsSheet) end() error {
+// matchRows are the rows of one match, without the place of each count: what is
+// counted in all matches is known only at the end.
+type matchRows struct {
+	fields []string // what is counted in it
+	rows   []matchRow
+}
+
+type matchRow struct {
+	before, after string // the cells around the counts, as CSV
+	counts        []string
+}
+
+// exportRounds writes the rounds of all matches as one table. Only the finished
+// lines of CSV are kept until the end, not the matches.
+func exportRounds(w io.Writer, text *rulesets.Text, views iter.Seq2[match.View, error]) error {
+	var all []matchRows
 	var fields []string
-	for _, part := range s.parts {
-		for _, id := range part.fields {
+	for v, err := range views {
+		if err != nil {
+			return err
+		}
+		rows := rowsOf(text, v)
+		all = append(all, rows)
+		for _, id := range rows.fields {
 			if !slices.Contains(fields, id) {
 				fields = append(fields, id)
 			}
 		}
 	}
-	if err := typeset.WriteCSV(s.w, [][]string{titles(roundColumns(fields))}); err != nil {
+	if err := typeset.WriteCSV(w, [][]string{titles(roundColumns(fields))}); err != nil {
 		return err
 	}
-	out := bufio.NewWriter(s.w)
-	for _, part := range s.parts {
-		part.write(out, fields)
+	out := bufio.NewWriter(w)
+	for _, rows := range all {
+		rows.write(out, fields)
 	}
 	return out.Flush()
 }
 
+func rowsOf(text *rulesets.Text, v match.View) matchRows {
+	out := matchRows{fields: fieldsOf(v)}
+	first, last := len(beforeCounts), len(beforeCounts)+len(out.fields)
+	for _, cells := range tell(text, v).sheetRows() {
+		row := sheetOf(cells)
+		out.rows = append(out.rows, matchRow{
+			before: typeset.CSVLine(row[:first]), counts: slices.Clone(row[first:last]), after: typeset.CSVLine(row[last:]),
+		})
+	}
+	return out
+}
+
 // write writes the rows with a column for each of the fields.
-func (p roundsPart) write(out *bufio.Writer, fields []string) {
+func (m matchRows) write(out *bufio.Writer, fields []string) {
 	counts := make([]string, len(fields))
-	for _, row := range p.rows {
-		for k, id := range p.fields {
+	for _, row := range m.rows {
+		for k, id := range m.fields {
 			counts[slices.Index(fields, id)] = row.counts[k]
 		}
-		for _, piece := range []string{row.before, ",", typeset.CSVLine(counts), ",", row.behind, "\r\n"} {
-			out.WriteString(piece) //nolint:errcheck // Flush tells
+		for _, piece := range []string{row.before, ",", typeset.CSVLine(counts), ",", row.after, "\r\n"} {
+			out.WriteString(piece) //nolint:errcheck // Flush returns the first error
 		}
 	}
 }
@@ -164,17 +144,17 @@ func (t teller) proofs() []string {
 	return notes
 }
 
-// The columns of a sheet of rounds, before and behind what is counted.
+// The columns of a sheet of rounds, before and after what is counted.
 var (
 	beforeCounts = []string{"match", "game", "round", "player", "player_id"}
-	behindCounts = []string{
+	afterCounts  = []string{
 		"score", "total", "called", "warnings", "void", "corrected", "carried", "anyway",
 		"corrected_after_finish", "elapsed_ms", "elapsed_max_ms", "note", "false_starts", "rulings",
 	}
 )
 
 func roundColumns(fields []string) []Column {
-	return keyed(slices.Concat(beforeCounts, fields, behindCounts)...)
+	return keyed(slices.Concat(beforeCounts, fields, afterCounts)...)
 }
 
 // Rounds is every round of a match for a spreadsheet: a row for each seat in each
@@ -205,19 +185,14 @@ func fieldsOf(v match.View) []string {
 	return ids
 }
 
-// sheetRow is what a seat did in a round. A void round changes no total.
+// sheetRow is what a seat did in a round.
 func (t teller) sheetRow(round match.PastRound, seat int) []Cell {
 	row := []Cell{key(t.view.Match), key(t.view.Game), number(round.Number), words(t.view.Seats[seat].Name), idsOf(t.view.Seats[seat].Players)}
 	counts := wire.At(round.Counts, seat)
 	for k := range t.view.Fields {
 		row = append(row, perhaps(wire.At(counts, k)))
 	}
-	row = append(row, t.points(wire.At(round.Scores, seat)))
-	if round.Void {
-		row = append(row, Cell{})
-	} else {
-		row = append(row, t.points(wire.At(round.Totals, seat)))
-	}
+	row = append(row, t.points(wire.At(round.Scores, seat)), t.total(round, seat))
 	return append(row, yesNo(round.Caller == seat), number(wire.At(round.Warnings, seat)),
 		yesNo(round.Void), yesNo(fixed(round, seat)), yesNo(round.Carried), yesNo(round.Anyway),
 		yesNo(t.view.CorrectedLate), millis(round.Low), millis(round.High), t.note(round, seat),

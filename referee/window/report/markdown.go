@@ -13,10 +13,8 @@ func (r Report) markdown() string {
 	for _, l := range r.Lines {
 		b.WriteString("\n" + typeset.MarkdownLine(l) + "\n")
 	}
-	for _, t := range r.Tables {
-		if len(t.Rows) > 0 {
-			t.full().markdown(&b)
-		}
+	for _, t := range r.Printed() {
+		t.markdown(&b)
 	}
 	return b.String()
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"tableref/referee/history"
 	"tableref/referee/window/report/typeset"
@@ -57,8 +58,8 @@ func listing(text *rulesets.Text, m history.Listing) []Cell {
 			text:  text.Say(phrase.Of("report.players", "names", phrase.Names(m.Names))),
 			sheet: typeset.Guard(strings.Join(m.Names, "; ")),
 		},
-		moment(m.Opened),
-		moment(m.Changed),
+		moment(m.Opened, time.Local),
+		moment(m.Changed, time.Local),
 		{text: text.Say(phrase.Of(state)), sheet: stateKey},
 	}
 }

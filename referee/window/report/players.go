@@ -42,7 +42,7 @@ func Players(text *rulesets.Text, list []history.Player) Report {
 		if len(p.Merged) > 0 {
 			remarks = append(remarks, text.Say(phrase.Of("report.merged_ids", "ids", phrase.Names(p.Merged))))
 		}
-		row := []Cell{words(p.Shown()), words(p.ID), number(p.Matches), momentOrNone(p.Last)}
+		row := []Cell{words(p.Shown()), words(p.ID), number(p.Matches), moment(p.Last, time.Local)}
 		table.Rows = append(table.Rows, append(row[:4:4], words(sentence(remarks))))
 		sheet.Rows = append(sheet.Rows, append(row[:4:4], words(strings.Join(p.Merged, "; "))))
 		values[i] = playerJSON{
@@ -57,11 +57,4 @@ func Players(text *rulesets.Text, list []history.Player) Report {
 		Heading: text.Say(phrase.Of("report.roster", "n", len(list))),
 		Tables:  []Table{table}, Sheet: sheet, Value: map[string]any{"players": values},
 	}
-}
-
-func momentOrNone(at time.Time) Cell {
-	if at.IsZero() {
-		return Cell{}
-	}
-	return moment(at)
 }

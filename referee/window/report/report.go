@@ -69,7 +69,18 @@ func (r Report) Write(w io.Writer, f Format) error {
 	return fmt.Errorf("report: no format %q", f)
 }
 
-// full returns the table without the columns that have nothing to say.
+// Printed are the tables for people: those that have rows, without the columns of
+// which every cell is empty.
+func (r Report) Printed() []Table {
+	var tables []Table
+	for _, t := range r.Tables {
+		if len(t.Rows) > 0 {
+			tables = append(tables, t.full())
+		}
+	}
+	return tables
+}
+
 func (t Table) full() Table {
 	var keep []int
 	for c := range t.Columns {

@@ -51,19 +51,14 @@ func (t teller) counted() []match.Field {
 	return nil
 }
 
-// seatRow is what a seat did in a round, with so many of its counts.
+// seatRow is what a seat did in a round, with the first of its counts.
 func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 	row := []Cell{{}, {}, words(t.view.Seats[seat].Name)}
 	counts := wire.At(round.Counts, seat)
 	for k := range fields {
 		row = append(row, perhaps(wire.At(counts, k)))
 	}
-	row = append(row, t.points(wire.At(round.Scores, seat)))
-	if round.Void {
-		row = append(row, Cell{}) // nothing of it is in a total
-	} else {
-		row = append(row, t.points(wire.At(round.Totals, seat)))
-	}
+	row = append(row, t.points(wire.At(round.Scores, seat)), t.total(round, seat))
 	var remarks []string
 	if fixed(round, seat) {
 		remarks = append(remarks, t.say("report.corrected"))
@@ -78,6 +73,14 @@ func (t teller) seatRow(round match.PastRound, seat, fields int) []Cell {
 		remarks = append(remarks, t.say("report.false_start", "n", n))
 	}
 	return append(row, words(sentence(remarks)))
+}
+
+// total is the seat's total after a round; a void round is in none.
+func (t teller) total(round match.PastRound, seat int) Cell {
+	if round.Void {
+		return Cell{}
+	}
+	return t.points(wire.At(round.Totals, seat))
 }
 
 // lead writes into a round's first row what holds for the whole round.

@@ -18,15 +18,12 @@ func (r Report) text() string {
 	for _, l := range r.Lines {
 		line(l)
 	}
-	for _, t := range r.Tables {
-		if len(t.Rows) == 0 {
-			continue
-		}
+	for _, t := range r.Printed() {
 		line("")
 		if t.Caption != "" {
 			line(t.Caption)
 		}
-		for _, l := range t.full().lines() {
+		for _, l := range t.lines() {
 			line("  " + l)
 		}
 		for _, note := range t.Notes {
@@ -43,7 +40,7 @@ func (t Table) lines() []string {
 	for _, row := range append([][]Cell{t.head()}, t.Rows...) {
 		texts := make([]string, len(row))
 		for c, cell := range row {
-			texts[c] = printable.Line(cell.text)
+			texts[c] = cell.Text()
 			widths[c] = max(widths[c], typeset.Width(texts[c]))
 		}
 		rows = append(rows, texts)

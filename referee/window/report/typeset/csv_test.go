@@ -57,7 +57,7 @@ func TestCSVComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rows := rapid.SliceOfN(rapid.SliceOfN(anyField, 1, 5), 1, 6).Draw(t, "rows")
 		text := csvOf(t, rows)
-		read, line, ok := typeset.ReadCSV(text, rapid.SampledFrom([]string{",", ",;", ",;\t"}).Draw(t, "separators"))
+		read, line, ok := readCSV(text, rapid.SampledFrom([]string{",", ",;", ",;\t"}).Draw(t, "separators"))
 		if !ok {
 			t.Fatalf("a fault in line %d of %q", line, text)
 		}
@@ -94,23 +94,108 @@ func TestOtherReadersAgree(t *testing.T) {
 func TestReadCSV(t *testing.T) {
 	for name, test := range map[string]struct {
 		text string
-		want []typeset.CSVRow
+		want []csvRow
 	}{
-		"ends of lines": {"a,b\nc\r\nd\re", []typeset.CSVRow{{1, []string{"a", "b"}}, {2, []string{"c"}}, {3, []string{"d"}}, {4, []string{"e"}}}},
+		"ends of lines": {"a,b\nc\r\nd\re", []csvRow{{1, []string{"a", "b"}}, {2, []string{"c"}}, {3, []string{"d"}}, {4, []string{"e"}}}},
 		"empty":         {"", nil},
-		"empty lines":   {"\n\n", []typeset.CSVRow{{1, []string{""}}, {2, []string{""}}}},
-		"empty fields":  {",\n", []typeset.CSVRow{{1, []string{"", ""}}}},
-		"in quotes":     {"\"a\r\nb\",\"\"\nc,\"x\"\"y\"", []typeset.CSVRow{{1, []string{"a\r\nb", ""}}, {3, []string{"c", `x"y`}}}},
-		"open end":      {"a,", []typeset.CSVRow{{1, []string{"a", ""}}}},
+		"empty lines":   {"\n\n", []csvRow{{1, []string{""}}, {2, []string{""}}}},
+		"empty fields":  {",\n", []csvRow{{1, []string{"", ""}}}},
+		"in quotes":     {"\"a\r\nb\",\"\"\nc,\"x\"\"y\"", []csvRow{{1, []string{"a\r\nb", ""}}, {3, []string{"c", `x"y`}}}},
+		"open end":      {"a,", []csvRow{{1, []string{"a", ""}}}},
 	} {
-		got, line, ok := typeset.ReadCSV(test.text, ",")
+		got, line, ok := readCSV(test.text, ",")
 		if diff := cmp.Diff(test.want, got); diff != "" || !ok {
 			t.Errorf("%s: line %d\n%s", name, line, diff)
 		}
 	}
 	for text, want := range map[string]int{"a\n\"b": 2, "\"a\n\nb\n": 1, "a\n\n\"b\"c": 3, "a\"b": 1, "\"a\" ,b": 1} {
-		if _, line, ok := typeset.ReadCSV(text, ","); ok || line != want {
+		if _, line, ok := readCSV(text, ","); ok || line != want {
 			t.Errorf("%q: fault in line %d, %t; want line %d", text, line, ok, want)
 		}
 	}
+}
+
+// csvRow is a line of a CSV; one whose fields hold line breaks takes several
+// lines of the file.
+type csvRow struct {
+	Line   int // of the file at which it begins, from 1
+	Fields []string
+}
+
+// readCSV reads what WriteCSV writes as a spreadsheet does that splits at any of
+// the separators, and gives every field back as it was: a line break in quotes
+// stays the one that it is. A fault is in the row that begins at the line, from 1.
+func readCSV(text, separators string) (rows []csvRow, line int, ok bool) {
+	in := csvReader{rest: text, line: 1, ends: separators + "\r\n"}
+	for in.rest != "" {
+		row := csvRow{Line: in.line}
+		for more := true; more; {
+			field, ok := in.field()
+			if !ok {
+				return rows, row.Line, false
+			}
+			row.Fields = append(row.Fields, field)
+			more = in.more(separators)
+		}
+		rows = append(rows, row)
+	}
+	return rows, 0, true
+}
+
+// csvReader is a place in a CSV.
+type csvReader struct {
+	rest string
+	line int
+	ends string // the signs that end a field without quotes
+}
+
+// field reads a field and stands at what ends it.
+func (in *csvReader) field() (string, bool) {
+	if !strings.HasPrefix(in.rest, `"`) {
+		field := in.rest
+		if end := strings.IndexAny(field, in.ends); end >= 0 {
+			field = field[:end]
+		}
+		in.rest = in.rest[len(field):]
+		return field, !strings.Contains(field, `"`)
+	}
+	in.rest = in.rest[1:]
+	var b strings.Builder
+	for {
+		part, rest, closed := strings.Cut(in.rest, `"`)
+		if !closed {
+			return "", false
+		}
+		in.line += lineEnds(part)
+		b.WriteString(part)
+		in.rest = rest
+		if !strings.HasPrefix(rest, `"`) {
+			break
+		}
+		b.WriteByte('"')
+		in.rest = rest[1:]
+	}
+	return b.String(), in.rest == "" || strings.IndexAny(in.rest[:1], in.ends) == 0
+}
+
+// more passes what ends a field, and reports whether the row has another one.
+func (in *csvReader) more(separators string) bool {
+	switch {
+	case in.rest == "":
+		return false
+	case strings.IndexByte(separators, in.rest[0]) >= 0:
+		in.rest = in.rest[1:]
+		return true
+	case strings.HasPrefix(in.rest, "\r\n"):
+		in.rest = in.rest[2:]
+	default:
+		in.rest = in.rest[1:]
+	}
+	in.line++
+	return false
+}
+
+// lineEnds counts the ends of lines in a text.
+func lineEnds(text string) int {
+	return strings.Count(text, "\n") + strings.Count(text, "\r") - strings.Count(text, "\r\n")
 }
