@@ -19,7 +19,7 @@ func TestRules(t *testing.T) {
 		{"plink --section scoring", exitDone, []string{"make −13"}},
 		{"plink --section setup --set pile=15", exitDone, []string{"15 cards"}},
 		{"plink --section stops --beside fr", exitDone, []string{"What stops play", "   Ce qui arrête"}},
-		{"plink --format html --beside fr_FR.UTF-8", exitDone, []string{"<!doctype html>", `<th scope="col" lang="fr">`}},
+		{"plink --format html --beside fr_FR.UTF-8", exitDone, []string{"<!DOCTYPE html>", `<th scope="col" lang="fr">`}},
 		{"plink --format md", exitDone, []string{"# Rules · Plink", "\n- "}},
 		{"plink --section scorng", exitUsage, []string{"scorng", "scoring"}},
 		{"plink --section zzzzzzz", exitUsage, []string{"aim, cards, setup"}},
