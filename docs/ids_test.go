@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"tableref/referee/match/procedures"
 	"tableref/rulesets"
 )
 
@@ -133,7 +134,7 @@ func constants(folder, kind string) func(*source) []string {
 func ids(kind string) func(*source) []string { return func(s *source) []string { return s.ids[kind] } }
 
 func TestWhateverIsSaidHasWords(t *testing.T) {
-	library, faults := rulesets.Load()
+	library, faults := procedures.Load()
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

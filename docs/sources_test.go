@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 )
 
 // sourced is a row of a table of sources.md.
@@ -52,7 +52,7 @@ func sourceTables(t *testing.T) map[string][]sourced {
 // Every statement names sections that are there, and every section of a shipped
 // game has a source or is marked as ours.
 func TestSourcesNameSections(t *testing.T) {
-	library, _ := rulesets.Load() // faults are told by the tests of rulesets
+	library, _ := procedures.Load() // faults are told by the tests of rulesets
 	text := library.Text(library.Languages()[0])
 	tables := sourceTables(t)
 	for _, game := range library.Games() {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tableref/referee/command"
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 )
 
 // TestMain makes the test binary be tableref itself when it is called by that
@@ -112,7 +112,7 @@ func TestWholeFilesOfTheTutorialAreWhole(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	library, faults := rulesets.Load(dir)
+	library, faults := procedures.Load(dir)
 	for _, fault := range faults {
 		t.Error(fault)
 	}

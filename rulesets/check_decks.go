@@ -11,7 +11,7 @@ func (c *gameChecker) decks() {
 		c.faces(d.ID, "suits", d.Suits, isSuit)
 	}
 	switch s, ok := c.game.Setting(deckSetting); {
-	case c.proc.deck && len(c.game.Decks) == 0:
+	case c.needs.Deck && len(c.game.Decks) == 0:
 		c.fault(c.tree.place, "missing_key", "key", "decks")
 	case len(c.game.Decks) > 1 && !ok:
 		c.fault(c.at("settings"), "missing_setting", "id", deckSetting, "type", string(ChoiceSetting))

@@ -9,8 +9,8 @@ import (
 
 // checkGame checks a game that was read from a tree, and makes its values
 // canonical. It reports every fault, each at the best place.
-func checkGame(g *Game, tree *node) []Fault {
-	c := gameChecker{game: g, tree: tree}
+func checkGame(g *Game, tree *node, procedures Procedures) []Fault {
+	c := gameChecker{game: g, tree: tree, procedures: procedures, needs: procedures[g.Procedure]}
 	c.head()
 	c.settings()
 	c.decks()
@@ -25,10 +25,11 @@ func checkGame(g *Game, tree *node) []Fault {
 }
 
 type gameChecker struct {
-	game   *Game
-	tree   *node
-	proc   procedure
-	faults []Fault
+	game       *Game
+	tree       *node
+	procedures Procedures
+	needs      Needs // of the game's procedure
+	faults     []Fault
 }
 
 func (c *gameChecker) fault(at place, id string, pairs ...any) {
@@ -53,11 +54,9 @@ func (c *gameChecker) head() {
 			c.fault(c.tree.place, "missing_key", "key", key)
 		}
 	}
-	proc, ok := procedures[g.Procedure]
-	if !ok && g.Procedure != "" {
-		c.unknown(c.at("procedure"), "procedure", g.Procedure, procedureNames())
+	if _, ok := c.procedures[g.Procedure]; !ok && g.Procedure != "" {
+		c.unknown(c.at("procedure"), "procedure", g.Procedure, c.procedures.names())
 	}
-	c.proc = proc
 	if g.Players.Min < 1 && c.tree.get("players") != nil {
 		c.fault(c.at("players", "min"), "below", "key", "min", "limit", 1)
 	}
@@ -77,7 +76,7 @@ func (c *gameChecker) settings() {
 		return
 	}
 	needed := maps.Clone(everyGame)
-	maps.Copy(needed, c.proc.settings)
+	maps.Copy(needed, c.needs.Settings)
 	for _, id := range slices.Sorted(maps.Keys(needed)) {
 		s, ok := c.game.Setting(id)
 		switch {
@@ -146,7 +145,7 @@ func (c *gameChecker) choices(s *Setting) {
 		if wrong := idFault(choice); wrong != "" {
 			c.fault(at(i), wrong, "id", choice)
 		}
-		if known, fixed := c.proc.choices[s.ID]; fixed && !slices.Contains(known, choice) {
+		if known, fixed := c.needs.Choices[s.ID]; fixed && !slices.Contains(known, choice) {
 			c.unknown(at(i), "choice", choice, known)
 		}
 		if slices.Contains(s.Choices[:i], choice) {
@@ -187,7 +186,7 @@ func (c *gameChecker) figures() {
 		c.optional(f.Max, known, "figures", f.ID, "max")
 		known = append(known, f.ID)
 	}
-	for _, id := range c.proc.numbers {
+	for _, id := range c.needs.Numbers {
 		if !slices.Contains(known, id) {
 			c.fault(c.at("figures"), "missing_setting", "id", id, "type", string(CountSetting))
 		}
@@ -253,7 +252,7 @@ func (c *gameChecker) counts() {
 	if len(g.Counts) == 0 {
 		return
 	}
-	for _, id := range c.proc.counts {
+	for _, id := range c.needs.Counts {
 		if _, ok := g.Count(id); !ok {
 			c.fault(c.at("counts"), "missing_count", "id", id)
 		}
@@ -302,7 +301,7 @@ func (c *gameChecker) sections() {
 
 func (c *gameChecker) moments() {
 	g := c.game
-	allowed := slices.Concat(c.proc.needs, c.proc.may)
+	allowed := slices.Concat(c.needs.Moments, c.needs.MayHave)
 	moments := c.tree.get("moments")
 	if moments == nil {
 		return
@@ -316,7 +315,7 @@ func (c *gameChecker) moments() {
 			c.unknown(p.value.place, "section", section, g.Sections)
 		}
 	}
-	for _, moment := range c.proc.needs {
+	for _, moment := range c.needs.Moments {
 		if !g.Has(moment) {
 			c.fault(c.at("moments"), "missing_moment", "id", moment)
 		}

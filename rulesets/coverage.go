@@ -66,7 +66,7 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 // place of the interface. Words that only the sections of a text need are its
 // own affair.
 func (l *Library) ownWords(g *Game) []string {
-	own := slices.Clone(procedures[g.Procedure].words)
+	own := slices.Clone(l.procedures[g.Procedure].Words)
 	for _, v := range g.Variants {
 		own = append(own, "variant."+v.ID, "variant."+v.ID+".hint")
 	}

@@ -51,7 +51,7 @@ func (f Fault) Error() string { return f.In(authorsText()) }
 // authorsText has the shipped English words. Faults must find theirs even
 // when the library that they are about could not be read.
 var authorsText = sync.OnceValue(func() *Text {
-	l := newLibrary()
+	l := newLibrary(nil)
 	for _, f := range shippedFiles() {
 		src, faults := readSource(shipped, f.path, f.name)
 		if len(faults) > 0 {

@@ -198,7 +198,7 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 		tree := overlay(l.trees[alone.ID], p.root)
 		var whole gameFile
 		decode(tree, &whole) // its faults are those of the file, and are told
-		return withFurther(faults, checkGame(&whole.Game, tree))
+		return withFurther(faults, checkGame(&whole.Game, tree, l.procedures))
 	}
 	if faults := y.twice("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
 		return faults
@@ -209,7 +209,7 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 		return faults
 	}
 	g := &whole.Game
-	if faults := checkGame(g, tree); len(faults) > 0 {
+	if faults := checkGame(g, tree, l.procedures); len(faults) > 0 {
 		return atHome(faults, p.root.get("game").place)
 	}
 	y.remember("game "+g.ID, p.root.get("game").place)

@@ -161,7 +161,7 @@ func TestRestWorks(t *testing.T) {
 	write(t, filepath.Join(dir, "game.yaml"), nerts)
 	write(t, filepath.Join(dir, "text.yaml"), nertsText)
 	write(t, filepath.Join(dir, "notes.txt"), "not a ruleset")
-	l, faults := Load(dir)
+	l, faults := Load(known, dir)
 	if len(faults) != 1 || !strings.HasSuffix(faults[0].File, "bad.yaml") {
 		t.Errorf("faults %v", faults)
 	}
@@ -176,7 +176,7 @@ func TestLaterFolderGoesBefore(t *testing.T) {
 	first, second := t.TempDir(), t.TempDir()
 	write(t, filepath.Join(first, "a.yaml"), "format: 1\nphrases: en\nsay: { own: \"first\" }\n")
 	write(t, filepath.Join(second, "a.yaml"), "format: 1\nphrases: en\nsay: { own: \"second\" }\n")
-	l, faults := Load(first, second)
+	l, faults := Load(known, first, second)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -18,6 +18,8 @@ type Library struct {
 	phrases map[language.Tag]map[string]*words
 	texts   map[string]map[language.Tag]*gameText
 
+	procedures Procedures // that games may name
+
 	later *later // languages that are read when they are asked for
 }
 
@@ -37,23 +39,24 @@ type sectionText struct {
 	text  template
 }
 
-func newLibrary() *Library {
+func newLibrary(procedures Procedures) *Library {
 	return &Library{
-		games:   make(map[string]*Game),
-		trees:   make(map[string]*node),
-		phrases: make(map[language.Tag]map[string]*words),
-		texts:   make(map[string]map[language.Tag]*gameText),
+		procedures: procedures,
+		games:      make(map[string]*Game),
+		trees:      make(map[string]*node),
+		phrases:    make(map[language.Tag]map[string]*words),
+		texts:      make(map[string]map[language.Tag]*gameText),
 	}
 }
 
 // Load reads the shipped rulesets and lays the files of dirs over them, in the
 // order of dirs: a user's file adds a language or a game, or replaces texts
 // and settings of what is there. A broken file is reported and left out, the
-// rest works.
+// rest works. Of the procedures every game names one, and has what it needs.
 //
 // The faults come in the order of file and line.
-func Load(dirs ...string) (*Library, []Fault) {
-	l := newLibrary()
+func Load(procedures Procedures, dirs ...string) (*Library, []Fault) {
+	l := newLibrary(procedures)
 	faults := l.lay(shippedFiles())
 	for _, dir := range dirs {
 		files, unread := userFiles(dir)

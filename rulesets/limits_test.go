@@ -29,7 +29,7 @@ func TestLimits(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
 			write(t, filepath.Join(dir, "case.yaml"), c.text)
-			_, faults := Load(dir)
+			_, faults := Load(known, dir)
 			if len(faults) == 0 || len(faults) > maxFaults+1 {
 				t.Fatalf("%d faults", len(faults))
 			}
@@ -95,7 +95,7 @@ func TestFolders(t *testing.T) {
 		wantFault(t, dir, "not an ordinary file")
 	})
 	t.Run("empty", func(t *testing.T) {
-		if _, faults := Load(t.TempDir()); len(faults) > 0 {
+		if _, faults := Load(known, t.TempDir()); len(faults) > 0 {
 			t.Error(faults)
 		}
 	})
@@ -103,7 +103,7 @@ func TestFolders(t *testing.T) {
 
 func wantFault(t *testing.T, dir, want string) {
 	t.Helper()
-	_, faults := Load(dir)
+	_, faults := Load(known, dir)
 	if len(faults) != 1 || !strings.Contains(faults[0].Error(), want) {
 		t.Errorf("faults %v, want one that says %q", faults, want)
 	}

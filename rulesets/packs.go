@@ -9,13 +9,14 @@ import (
 // printedFigure is the figure by which a game says itself what a deck is made of.
 const printedFigure = "printed"
 
-// wholePacks refuses a deck that is not made of whole packs, in a game whose
-// proofs count how often each card is in a deck: they would be wrong. A game whose
-// decks are printed otherwise says so by a figure.
+// wholePacks refuses a deck that is not made of whole packs, in a game that says by
+// its settings how many suits and ranks a pack has: proofs that count how often each
+// card is in a deck would be wrong. A game whose decks are printed otherwise says so
+// by a figure.
 func (g *Game) wholePacks(values Values) error {
 	suits, ranks, deck := values.Int("suits"), values.Int("top_rank"), values.Int(deckSetting)
 	pack := suits * ranks
-	if _, own := find(g.Figures, printedFigure, func(f *Figure) string { return f.ID }); own || !procedures[g.Procedure].packs || pack < 1 || deck%pack == 0 {
+	if _, own := find(g.Figures, printedFigure, func(f *Figure) string { return f.ID }); own || pack < 1 || deck%pack == 0 {
 		return nil
 	}
 	var possible []phrase.Phrase

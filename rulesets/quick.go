@@ -11,8 +11,8 @@ import (
 // there at once: the words of a shipped language are read when they are first
 // asked for, since most evenings speak one language or two. Shipped files have
 // no faults to report.
-func Quick() *Library {
-	l := newLibrary()
+func Quick(procedures Procedures) *Library {
+	l := newLibrary(procedures)
 	l.later = &later{files: make(map[language.Tag][]file)}
 	var now []file
 	for _, f := range shippedFiles() {

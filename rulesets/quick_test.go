@@ -14,7 +14,7 @@ import (
 // TestQuickSaysWhatLoadSays wants no language to be lost because it is read
 // later, whoever asks first.
 func TestQuickSaysWhatLoadSays(t *testing.T) {
-	whole, quick := load(t), Quick()
+	whole, quick := load(t), Quick(known)
 	if got, want := quick.Languages(), whole.Languages(); !slices.Equal(got, want) {
 		t.Fatalf("languages are %v, want %v", got, want)
 	}
@@ -45,7 +45,7 @@ func sameWords(t *testing.T, want, got *Text) {
 }
 
 func TestQuickReadsOneLanguage(t *testing.T) {
-	l := Quick()
+	l := Quick(known)
 	l.Text(language.German).For("plink").Say(phrase.Of("call.word"))
 	for tag, want := range map[language.Tag]bool{language.German: false, language.French: true, language.Macedonian: true} {
 		if got := l.waits(tag); got != want {
@@ -56,6 +56,6 @@ func TestQuickReadsOneLanguage(t *testing.T) {
 
 func BenchmarkQuick(b *testing.B) {
 	for b.Loop() {
-		Quick().Text(language.English).Say(phrase.Of("phase.ready"))
+		Quick(known).Text(language.English).Say(phrase.Of("phase.ready"))
 	}
 }

@@ -10,14 +10,15 @@ import (
 //
 // It is a little laxer than the loader, which also knows what must fit
 // together.
-func Schema() ([]byte, error) {
+func Schema(procedures Procedures) ([]byte, error) {
+	schema := schema{procedures.names()}
 	s := object{
 		"$schema": "https://json-schema.org/draft/2020-12/schema",
 		"title":   "A ruleset file of tableref",
 		"oneOf": []object{
-			fileSchema(reflect.TypeFor[gameFile](), "game"),
-			fileSchema(reflect.TypeFor[textFile](), "text", "language"),
-			fileSchema(reflect.TypeFor[phraseFile](), "phrases", "say"),
+			schema.ofFile(reflect.TypeFor[gameFile](), "game"),
+			schema.ofFile(reflect.TypeFor[textFile](), "text", "language"),
+			schema.ofFile(reflect.TypeFor[phraseFile](), "phrases", "say"),
 		},
 		"$defs": object{"say": object{
 			"type":                 "object",
@@ -33,27 +34,30 @@ type object = map[string]any
 // scalars are what a text may look like to YAML when it has no quotes.
 var scalars = []string{"string", "number", "boolean"}
 
-func fileSchema(t reflect.Type, required ...string) object {
-	s := typeSchema(t)
+// schema knows the names of the procedures that a game may have.
+type schema struct{ procedures []string }
+
+func (c schema) ofFile(t reflect.Type, required ...string) object {
+	s := c.ofType(t)
 	s["required"] = append([]string{"format"}, required...)
 	s["properties"].(object)["format"].(object)["const"] = format
 	return s
 }
 
-func typeSchema(t reflect.Type) object {
+func (c schema) ofType(t reflect.Type) object {
 	switch {
 	case t == nodeType:
 		return object{"$ref": "#/$defs/say"}
 	case t == reflect.TypeFor[SettingType]():
 		return object{"enum": settingTypes}
 	case t.Kind() == reflect.Pointer:
-		return typeSchema(t.Elem())
+		return c.ofType(t.Elem())
 	case t.Kind() == reflect.Struct:
-		return structSchema(t)
+		return c.ofStruct(t)
 	case t.Kind() == reflect.Map:
-		return object{"type": "object", "additionalProperties": typeSchema(t.Elem())}
+		return object{"type": "object", "additionalProperties": c.ofType(t.Elem())}
 	case t.Kind() == reflect.Slice:
-		return object{"type": "array", "items": typeSchema(t.Elem())}
+		return object{"type": "array", "items": c.ofType(t.Elem())}
 	case t.Kind() == reflect.Int:
 		return object{"type": "integer"}
 	case t.Kind() == reflect.Bool:
@@ -62,16 +66,16 @@ func typeSchema(t reflect.Type) object {
 	return object{"type": scalars}
 }
 
-func structSchema(t reflect.Type) object {
+func (c schema) ofStruct(t reflect.Type) object {
 	properties := object{}
 	for _, f := range fieldsOf(t) {
 		ft := t.FieldByIndex(f.index).Type
-		s := typeSchema(ft)
+		s := c.ofType(ft)
 		if f.byID {
-			s = object{"type": "object", "additionalProperties": typeSchema(ft.Elem())}
+			s = object{"type": "object", "additionalProperties": c.ofType(ft.Elem())}
 		}
 		if f.name == "procedure" {
-			s = object{"enum": procedureNames()}
+			s = object{"enum": c.procedures}
 		}
 		if f.doc != "" {
 			s["description"] = f.doc

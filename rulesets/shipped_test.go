@@ -15,7 +15,7 @@ import (
 // load is the shipped library, which must be without faults.
 func load(t testing.TB) *Library {
 	t.Helper()
-	l, faults := Load()
+	l, faults := Load(known)
 	for _, f := range faults {
 		t.Error(f)
 	}
@@ -24,7 +24,7 @@ func load(t testing.TB) *Library {
 
 // copy is a library that can be laid over without changing this one.
 func (l *Library) copy() *Library {
-	c := newLibrary()
+	c := newLibrary(known)
 	maps.Copy(c.games, l.games)
 	maps.Copy(c.trees, l.trees)
 	for tag, words := range l.phrases {

@@ -12,21 +12,21 @@ const (
 
 // Sound reports whether a game that comes from elsewhere is one that a match can
 // be played by, with settings that it allows: the game and the settings that a
-// match was opened with. It asks only what held for games of every version, for
+// match was opened with, and what its procedure needs. It asks only what held for games of every version, for
 // old matches come in too; a ruleset's file is checked for more.
-func (g *Game) Sound(variant string, agreed Values) bool {
+func (g *Game) Sound(needs Needs, variant string, agreed Values) bool {
 	if !isID(g.ID) || g.Players.Min < 1 || g.Players.Team < 0 || g.Players.Max != 0 && g.Players.Max < g.Players.Min {
 		return false
 	}
 	if _, known := g.Variant(variant); variant != "" && !known {
 		return false
 	}
-	return g.soundSettings(agreed) && g.soundCounts(agreed) && g.soundSections()
+	return g.soundSettings(needs, agreed) && g.soundCounts(agreed) && g.soundSections()
 }
 
 // soundSettings reports whether each setting has a value that it allows, and each
 // figure a number.
-func (g *Game) soundSettings(agreed Values) bool {
+func (g *Game) soundSettings(needs Needs, agreed Values) bool {
 	for i := range g.Settings {
 		s := &g.Settings[i]
 		if !isID(s.ID) || !slices.Contains(settingTypes, string(s.Type)) {
@@ -36,7 +36,7 @@ func (g *Game) soundSettings(agreed Values) bool {
 		if !ok || value != agreed[s.ID] || s.isNumber() && !s.inRange(value) {
 			return false
 		}
-		if s.Type == CountSetting && g.lies(s.ID) && !between(agreed.Int(s.ID), -mostLaid, mostLaid) {
+		if s.Type == CountSetting && needs.lies(s.ID) && !between(agreed.Int(s.ID), -mostLaid, mostLaid) {
 			return false
 		}
 	}
@@ -57,9 +57,9 @@ func (g *Game) soundSettings(agreed Values) bool {
 }
 
 // lies reports whether a setting says how many of something lie on the table, as
-// the game's procedure deals it.
-func (g *Game) lies(id string) bool {
-	return procedures[g.Procedure].settings[id] == CountSetting && id != "target" && id != deckSetting
+// the procedure deals it.
+func (n Needs) lies(id string) bool {
+	return n.Settings[id] == CountSetting && id != "target" && id != deckSetting
 }
 
 // soundCounts reports whether something is counted, within bounds that are numbers.

@@ -17,7 +17,7 @@ func loadWith(t *testing.T, files map[string]string) *Library {
 	for name, text := range files {
 		write(t, filepath.Join(dir, name), text)
 	}
-	l, faults := Load(dir)
+	l, faults := Load(known, dir)
 	for _, f := range faults {
 		t.Error(f)
 	}

@@ -38,7 +38,7 @@ func TestEnglishWordsAreNoTranslation(t *testing.T) {
 func TestSameNamesWordsOfItsFile(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "nl.yaml"), "format: 1\nphrases: nl\nsame: [action.rulinh]\nsay:\n  action: { ruling: \"Ruling\" }\n")
-	_, faults := Load(dir)
+	_, faults := Load(known, dir)
 	if len(faults) != 1 || faults[0].What.ID != "fault.unknown_same_meant.what" || faults[0].Line != 3 {
 		t.Errorf("%v", faults)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 	"tableref/scoring"
 )
 
@@ -41,7 +41,7 @@ func findings() []scoring.Finding {
 }
 
 func TestEveryFindingHasItsWords(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	for _, tag := range library.Languages() {
 		text := library.Text(tag)
 		for _, finding := range findings() {
@@ -56,7 +56,7 @@ func TestEveryFindingHasItsWords(t *testing.T) {
 }
 
 func TestDifferenceInWords(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	english := library.Text(language.English)
 	tests := []struct {
 		tops, taken string

@@ -86,7 +86,7 @@ func (g *gate) open(e history.Entry) error {
 	if !ok || len(e.Events) != 1 {
 		return history.ErrReplay
 	}
-	if _, zone := match.PlaceOf(opened.Zone); !zone || !opened.Game.Sound(opened.Variant, opened.Agreed) {
+	if _, zone := match.PlaceOf(opened.Zone); !zone || !opened.Game.Sound(g.procedure.Needs(), opened.Variant, opened.Agreed) {
 		return &match.Unfit{Why: phrase.Of("admit.game")}
 	}
 	limits, seats := opened.Game.Players, make([]string, len(opened.Seats))

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/text/language"
 
+	"tableref/referee/match/procedures"
 	"tableref/referee/printable"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -58,9 +59,9 @@ func open(p Process) *app {
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
 	if folders := a.folders(); len(folders) > 0 {
-		a.library, a.faults = rulesets.Load(folders...)
+		a.library, a.faults = procedures.Load(folders...)
 	} else {
-		a.library = rulesets.Quick()
+		a.library = procedures.Quick()
 	}
 	tag, _ := a.library.Match(a.wishes()...)
 	a.words = a.library.Text(tag)

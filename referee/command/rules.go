@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/cards"
+	"tableref/referee/match/procedures"
 	"tableref/referee/window/reading"
 	"tableref/referee/window/report"
 	"tableref/referee/window/report/typeset"
@@ -120,10 +121,10 @@ func (a *app) rulesCheck() *cobra.Command {
 		Short: a.text("reading.check"),
 		RunE: func(_ *cobra.Command, dirs []string) error {
 			if len(dirs) > 0 {
-				library, faults := rulesets.Load(dirs...)
+				library, faults := procedures.Load(dirs...)
 				return a.checked(library, faults, gapsIn(library, dirs))
 			}
-			library, faults := rulesets.Load(a.folders()...)
+			library, faults := procedures.Load(a.folders()...)
 			return a.checked(library, faults, library.Gaps())
 		},
 	}
@@ -136,7 +137,7 @@ func (a *app) rulesTodo() *cobra.Command {
 		Short: a.text("reading.todo"),
 		Args:  a.wordsBetween(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			library, faults := rulesets.Load(a.folders()...)
+			library, faults := procedures.Load(a.folders()...)
 			if len(faults) > 0 {
 				return a.checked(library, faults, nil)
 			}

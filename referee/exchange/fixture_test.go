@@ -14,6 +14,7 @@ import (
 	"tableref/referee/exchange"
 	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/record"
 	"tableref/referee/table"
 	"tableref/rulesets"
@@ -30,7 +31,7 @@ func (c *ticking) Now() match.Moment {
 func (c *ticking) Wait(context.Context, time.Duration) error { return errors.New("nothing waits here") }
 
 var shipped = sync.OnceValue(func() *rulesets.Library {
-	library, _ := rulesets.Load("../../docs/rulesets")
+	library, _ := procedures.Load("../../docs/rulesets")
 	return library
 })
 

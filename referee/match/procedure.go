@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tableref/referee/cards"
+	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
@@ -12,6 +13,8 @@ import (
 // what it asks for, how it proves counts. Numbers and words come from the
 // game's YAML.
 type Procedure interface {
+	// Needs is what it wants of the rulesets of its games.
+	Needs() rulesets.Needs
 	// Specs is the one table of actions, the likeliest first.
 	Specs() []Spec
 	// Kinds decodes the procedure's own events.

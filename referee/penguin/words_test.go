@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tableref/referee/cards"
+	"tableref/referee/match/procedures"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -23,7 +24,7 @@ func named(p phrase.Phrase) string {
 }
 
 var (
-	library, _ = rulesets.Load()
+	library, _ = procedures.Load()
 	english    = func() *rulesets.Text {
 		tag, _ := library.Match("en")
 		return library.Text(tag)

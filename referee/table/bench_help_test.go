@@ -14,6 +14,7 @@ import (
 	"tableref/referee/clock"
 	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/record"
 	"tableref/rulesets"
 )
@@ -54,7 +55,7 @@ type evening struct {
 }
 
 // sweep leaves a test out of a short run, such as that of the race detector: it
-// goes through very many cases and shares nothing between goroutines.
+// goes through very many cases and shares nothing between go
 func sweep(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
@@ -63,7 +64,7 @@ func sweep(t *testing.T) {
 }
 
 // shipped are the rulesets that come with the program; no test changes them.
-var shipped = sync.OnceValues(func() (*rulesets.Library, []rulesets.Fault) { return rulesets.Load() })
+var shipped = sync.OnceValues(func() (*rulesets.Library, []rulesets.Fault) { return procedures.Load() })
 
 func shippedLibrary(t testing.TB) *rulesets.Library {
 	t.Helper()

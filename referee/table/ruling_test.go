@@ -16,7 +16,6 @@ import (
 	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
-	"tableref/rulesets"
 )
 
 // The table answers a dispute as `tableref ruling` does with the settings of the
@@ -26,7 +25,7 @@ func TestTheTableRulesAsTheCommandDoes(t *testing.T) {
 	players := map[string]string{"plink": "Ana,Ben", "spit": "Ana,Ben", "plicplac": "Ana,Ben", "penguin": "Ana"}
 	for _, name := range slices.Sorted(maps.Keys(players)) {
 		t.Run(name, func(t *testing.T) {
-			library, _ := rulesets.Load()
+			library, _ := procedures.Load()
 			game, _ := library.Game(name)
 			variants := []string{""}
 			for _, v := range game.Variants {

@@ -10,8 +10,8 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/typed"
-	"tableref/rulesets"
 )
 
 var patience = []match.Offer{
@@ -42,7 +42,7 @@ func open(name string) ([]byte, error) {
 
 func german(t *testing.T) typed.Input {
 	t.Helper()
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	return typed.Input{Cards: typed.Cards(library.Text(language.German)), Open: open}
 }
 
@@ -111,7 +111,7 @@ func TestNamesOfPlaces(t *testing.T) {
 	moves := []match.Offer{{ID: "move", Args: []match.Arg{
 		{ID: "from", Kind: match.PlaceArg, Places: places}, {ID: "to", Kind: match.PlaceArg, Places: places},
 	}}}
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	for _, test := range []struct{ lang, line, want string }{
 		{"de", "Spalte1 Zelle", "c1 cell"},
 		{"de", "Zelle.2 lücke", "cell.2 gap"},
@@ -144,7 +144,7 @@ func TestNamesOfPlaces(t *testing.T) {
 // A text keeps its lines and what stands in which of them, so that faults are
 // told where they are; and what is in English letters already stays as it is.
 func FuzzLayoutText(f *testing.F) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	in := typed.Input{Cards: typed.Cards(library.Text(language.German))}
 	f.Add(files["deal.txt"])
 	f.Add("# deal 1\n:\n: DH - 10H\nFreecells: BS\n")

@@ -9,8 +9,8 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/typed"
-	"tableref/rulesets"
 )
 
 var offers = []match.Offer{
@@ -25,7 +25,7 @@ var offers = []match.Offer{
 var gameOf = map[string]string{"pair": "plicplac"}
 
 func TestAction(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	tests := map[string]struct {
 		lang, line, want string
 	}{
@@ -81,7 +81,7 @@ func TestNoCard(t *testing.T) {
 // A letter that could be another suit is asked about once in a window, and the
 // table hears nothing before that. A program is not asked.
 func TestLettersAreAskedAboutOnce(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	in := typed.In(library.Text(language.French))
 	in.Letters = &typed.Letters{}
 	tops := match.Action{ID: "tops", Args: []string{"RC", "5C"}}

@@ -15,6 +15,7 @@ import (
 
 	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -26,7 +27,7 @@ var (
 )
 
 // english are the words of Plink in English.
-func english() *rulesets.Text { return rulesets.Quick().Text(language.English).For("plink") }
+func english() *rulesets.Text { return procedures.Quick().Text(language.English).For("plink") }
 
 func named(text string) phrase.Phrase { return phrase.Of("name", "name", text) }
 

@@ -9,7 +9,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 )
 
 var (
@@ -90,7 +90,7 @@ func TestNoTile(t *testing.T) {
 		{standard, "10H sun-red", "form"},
 		{decorated, "special special special", "specials"},
 	}
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	for _, test := range tests {
 		_, _, err := test.pack.Book().Ask(strings.Fields(test.words), cards.Reader{})
 		fault, ok := errors.AsType[*cards.SyntaxError](err)
@@ -107,7 +107,7 @@ func TestNoTile(t *testing.T) {
 }
 
 func TestPairsInTheLanguageOfWhoAsks(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	tests := []struct {
 		tag         language.Tag
 		words, want string

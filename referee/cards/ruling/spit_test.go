@@ -7,7 +7,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 )
 
 // spit are the rules of Spit as they are shipped.
@@ -127,7 +127,7 @@ func TestSpitStuck(t *testing.T) {
 			"all cards that fit are seen elsewhere", "2D/3S/8C:2,4H/8D:1,5H/8H:2,5C/6C:2,10D/6D:3", "4C/10H/8S:1,4S/6H:1,5D/6S:1,3D,3C", "7D", "verdict.spit_stuck", "",
 		},
 	}
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	english := library.Text(library.Languages()[0])
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
-	"tableref/rulesets"
+	"tableref/referee/match/procedures"
 	"tableref/rulesets/phrase"
 )
 
@@ -23,7 +23,7 @@ func rule(game ruling.Race, words string, r cards.Reader) phrase.Phrase {
 }
 
 func TestEveryAnswerHasItsWords(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	plays := []string{
 		"build AD on empty", "build 2D on empty", "build 5H on 4H", "build KH on QH", "build AH on KH",
 		"build 5D on 4H", "build 6H on 4H", "pile 9S on 10H", "pile 9D on 10H", "pile 8S on 10H", "pile KS on AH",
@@ -49,7 +49,7 @@ func TestEveryAnswerHasItsWords(t *testing.T) {
 }
 
 func TestAnswerInTheLanguageOfWhoAsks(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	tests := []struct {
 		tag  language.Tag
 		play string

@@ -12,6 +12,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/match/pairs"
+	"tableref/referee/match/procedures"
 	"tableref/rulesets"
 )
 
@@ -33,7 +34,7 @@ type step struct {
 var procedure = pairs.Procedure{}
 
 var library = sync.OnceValue(func() *rulesets.Library {
-	shipped, faults := rulesets.Load()
+	shipped, faults := procedures.Load()
 	if len(faults) > 0 {
 		panic(faults)
 	}

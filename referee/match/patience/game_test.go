@@ -15,6 +15,7 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/match/patience"
+	"tableref/referee/match/procedures"
 	"tableref/referee/penguin"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -36,7 +37,7 @@ type step struct {
 }
 
 var library = sync.OnceValue(func() *rulesets.Library {
-	shipped, faults := rulesets.Load()
+	shipped, faults := procedures.Load()
 	if len(faults) > 0 {
 		panic(faults[0])
 	}

@@ -21,6 +21,24 @@ var all = map[string]match.Procedure{
 	"tally":    tally.Procedure{},
 }
 
+// Needs are the procedures that games can name, with what each needs of them.
+func Needs() rulesets.Procedures {
+	needs := make(rulesets.Procedures, len(all))
+	for name, p := range all {
+		needs[name] = p.Needs()
+	}
+	return needs
+}
+
+// Load reads the shipped rulesets and lays the files of dirs over them, as
+// [rulesets.Load] does, for the procedures that there are.
+func Load(dirs ...string) (*rulesets.Library, []rulesets.Fault) {
+	return rulesets.Load(Needs(), dirs...)
+}
+
+// Quick is the library of Load without folders, as [rulesets.Quick] reads it.
+func Quick() *rulesets.Library { return rulesets.Quick(Needs()) }
+
 // Of returns the procedure that runs the game, if there is one. A game without
 // one can only be read.
 func Of(game *rulesets.Game) (match.Procedure, bool) {

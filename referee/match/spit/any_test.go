@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/match/spit"
 	"tableref/rulesets"
 )
@@ -93,7 +94,7 @@ func (tb *table) view(s *match.State) match.View { return match.Look(spit.Proced
 // recount from the actions that stand, the pack stays whole, the record gives
 // the same table, and taking a step back gives the table before it.
 func TestAnySequence(t *testing.T) {
-	library, _ := rulesets.Load()
+	library, _ := procedures.Load()
 	rapid.Check(t, func(t *rapid.T) {
 		variant := rapid.SampledFrom([]string{"", "hundred", "hundred_fresh", "short_piles"}).Draw(t, "variant")
 		tb := open(t, library, variant)

@@ -5,11 +5,19 @@ package tally
 
 import (
 	"tableref/referee/match"
+	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
 // Procedure is the table routine of a plain tally.
 type Procedure struct{ match.Base }
+
+// Needs is what a tally wants of a ruleset: nothing but the moments of every game.
+func (Procedure) Needs() rulesets.Needs {
+	return rulesets.Needs{
+		Moments: []string{"ready", "running", "pause", "ruling", "falsestart", "counting", "between", "finished"},
+	}
+}
 
 // Specs is the one table of actions of a tally, the likeliest first.
 func (Procedure) Specs() []match.Spec {

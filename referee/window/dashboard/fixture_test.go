@@ -13,6 +13,7 @@ import (
 
 	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/table"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -20,7 +21,7 @@ import (
 )
 
 var library = sync.OnceValue(func() *rulesets.Library {
-	l, _ := rulesets.Load() // faults are for the tests of rulesets
+	l, _ := procedures.Load() // faults are for the tests of rulesets
 	return l
 })
 

@@ -15,10 +15,10 @@ import (
 
 	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/record"
 	"tableref/referee/table"
 	"tableref/referee/window/plain"
-	"tableref/rulesets"
 )
 
 // still is a clock on which the time passes only where a test lets it.
@@ -41,7 +41,7 @@ func open(t *testing.T, game, players string, clock *still) *table.Table {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	room := &table.Room{Archive: history.Archive{Library: rulesets.Quick(), Record: &j.Reader, Clock: clock}, Journal: j}
+	room := &table.Room{Archive: history.Archive{Library: procedures.Quick(), Record: &j.Reader, Clock: clock}, Journal: j}
 	setup := table.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s", "rounds": "1"}}
 	for name := range strings.SplitSeq(players, ",") {
 		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
@@ -56,7 +56,7 @@ func open(t *testing.T, game, players string, clock *still) *table.Table {
 
 // session is a session at the table, in a language.
 func session(table plain.Table, game, lang string) *plain.Session {
-	words := rulesets.Quick().Text(language.Make(lang)).For(game)
+	words := procedures.Quick().Text(language.Make(lang)).For(game)
 	return &plain.Session{Table: table, Words: words, Wait: func(context.Context, time.Duration) error { return nil }}
 }
 

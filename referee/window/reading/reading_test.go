@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/language"
 
+	"tableref/referee/match/procedures"
 	"tableref/referee/window/reading"
 	"tableref/referee/window/report/typeset"
 	"tableref/rulesets"
@@ -20,7 +21,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 func library(t *testing.T) *rulesets.Library {
 	t.Helper()
-	l, faults := rulesets.Load("testdata/games")
+	l, faults := procedures.Load("testdata/games")
 	for _, f := range faults {
 		t.Errorf("%v", f)
 	}

@@ -10,14 +10,14 @@ import (
 
 	"golang.org/x/text/language"
 
+	"tableref/referee/match/procedures"
 	"tableref/referee/window/report"
-	"tableref/rulesets"
 )
 
 // blank is a sheet of the game as it is printed.
 func blank(t *testing.T, tag language.Tag, game, variant string, rounds int, names ...string) (string, error) {
 	t.Helper()
-	library, _ := rulesets.Load("testdata/words")
+	library, _ := procedures.Load("testdata/words")
 	words := library.Text(tag)
 	g, ok := library.Game(game)
 	if !ok {

@@ -10,6 +10,7 @@ import (
 
 	"tableref/referee/history"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
@@ -26,7 +27,7 @@ func TestMain(m *testing.M) {
 
 func text(t *testing.T, tag language.Tag) *rulesets.Text {
 	t.Helper()
-	library, faults := rulesets.Load("testdata/words")
+	library, faults := procedures.Load("testdata/words")
 	for _, f := range faults {
 		t.Errorf("%v", f)
 	}
