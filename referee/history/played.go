@@ -211,8 +211,8 @@ func (m *Match) AsTold() Played {
 		}
 		p.Seats = append(p.Seats, row)
 	}
-	for i := range s.Past {
-		if r := &s.Past[i]; !r.Void {
+	for _, r := range s.Past {
+		if !r.Void {
 			p.Rounds = append(p.Rounds, roundOf(m.Procedure, s, r))
 		}
 	}

@@ -140,6 +140,7 @@ func (Carried) Kind() string { return "carry" }
 // Apply takes the totals over; the round after them may start.
 func (e Carried) Apply(s *State, _ Moment) {
 	s.Carried = &e
+	s.addUp()
 	s.Stage = StageBetween
 	s.applyTarget()
 }

@@ -69,12 +69,13 @@ func (Corrected) Kind() string { return "correct" }
 
 // Apply puts the counts right.
 func (e Corrected) Apply(s *State, at Moment) {
-	r := s.Accepted(e.Round)
-	r.Fixes = append(r.Fixes[:len(r.Fixes):len(r.Fixes)], Fix{
-		Seat: e.Seat, Was: r.Counted(e.Seat), Counts: e.Counts, By: e.By, Why: e.Why, At: at.Wall,
+	s.changePast(s.accepted(e.Round), func(r *Round) {
+		r.Fixes = append(r.Fixes, Fix{
+			Seat: e.Seat, Was: r.Counted(e.Seat), Counts: e.Counts, By: e.By, Why: e.Why, At: at.Wall,
+		})
+		r.enter(e.Seat, e.Counts)
+		r.Corrected = true
 	})
-	r.enter(e.Seat, e.Counts)
-	r.Corrected = true
 	s.applyTarget()
 }
 

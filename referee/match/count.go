@@ -239,13 +239,6 @@ func (s *State) TargetReached() bool {
 	return false
 }
 
-// close files the round that is on.
-func (s *State) close(next Stage) {
-	s.Past = append(s.Past, *s.Round)
-	s.Round = nil
-	s.Stage, s.Stop, s.Decided, s.beforeStart, s.Unstarted = next, NoStop, Decision{}, nil, false
-}
-
 // Void is a round that never counted.
 var Void = Spec{
 	ID: "void", Key: "v",

@@ -7,7 +7,10 @@ import (
 
 // Look shows the state as a window needs it at the moment now. What only the
 // record knows (lines, undo) is added by the table.
-func Look(p Procedure, s *State, now Moment) View {
+func Look(p Procedure, s *State, now Moment) View { return new(Projection).Look(p, s, now) }
+
+// Look is [Look], and makes again only what has changed since the last look.
+func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 	v := View{
 		Game:     s.Game.ID,
 		Place:    s.Place,
@@ -24,7 +27,7 @@ func Look(p Procedure, s *State, now Moment) View {
 		Diagrams: p.Diagrams(s),
 		Facts:    facts(p, s, now),
 		Section:  s.Game.Moments[p.Governing(s, now)],
-		Past:     past(p, s),
+		Past:     c.look(p, s),
 		Outcome:  outcome(p, s),
 		Agreed:   agreements(s),
 		Values:   s.Agreed,
@@ -140,36 +143,6 @@ func total(tally scoring.Tally, seat int) int {
 		return 0
 	}
 	return *tally.Totals[seat]
-}
-
-func past(p Procedure, s *State) []PastRound {
-	tally := s.tallying()
-	list := make([]PastRound, 0, len(s.Past)+1)
-	if s.Carried != nil {
-		list = append(list, carriedRound(s))
-	}
-	for k := range s.Past {
-		r := &s.Past[k]
-		v := PastRound{
-			Number: r.Number, Void: r.Void, Caller: r.Caller,
-			Played: make([]bool, len(s.Seats)),
-			Counts: make([][]*int, len(s.Seats)),
-			Scores: make([]*int, len(s.Seats)),
-			Low:    r.Time.Low, High: r.Time.High,
-			Warnings: make([]int, len(s.Seats)), FalseStarts: make([]int, len(s.Seats)),
-			Corrected: r.Corrected, Fixes: r.Fixes, Rulings: r.Rulings, Anyway: r.Anyway,
-		}
-		copy(v.Warnings, r.Warnings)
-		copy(v.FalseStarts, r.FalseStarts)
-		copy(v.Counts, r.Counts)
-		copy(v.Played, r.In)
-		if scores := tally.add(k); scores != nil {
-			v.Scores, v.Checks = scores, p.Checks(s, r)
-		}
-		v.Totals = tally.Totals
-		list = append(list, v)
-	}
-	return list
 }
 
 // outcome says who won, or who leads so far.

@@ -26,8 +26,7 @@ func (d doubt) say() phrase.Phrase {
 // deal follows from the last round.
 func doubts(p Procedure, before, after *State) []doubt {
 	var found []doubt
-	for i := range after.Past {
-		now := &after.Past[i]
+	for _, now := range after.Past[samePast(before.Past, after.Past):] {
 		was := before.Accepted(now.Number)
 		if now.Void || was == nil {
 			continue
@@ -90,8 +89,8 @@ func (req Request) Recheck(corrections []Event) ([]Event, *Refusal) {
 			e.Fail = append(e.Fail, d.round)
 		}
 	}
-	for i := range after.Past {
-		if r := &after.Past[i]; r.Anyway && !r.Void && !blocks(req.Procedure, after, r) {
+	for _, r := range after.Past {
+		if r.Anyway && !r.Void && !blocks(req.Procedure, after, r) {
 			e.Hold = append(e.Hold, r.Number)
 		}
 	}
@@ -111,14 +110,14 @@ func (Rechecked) Kind() string { return "recheck" }
 
 // Apply marks the rounds.
 func (e Rechecked) Apply(s *State, _ Moment) {
-	for _, n := range e.Fail {
-		if r := s.Accepted(n); r != nil {
-			r.Anyway = true
-		}
-	}
-	for _, n := range e.Hold {
-		if r := s.Accepted(n); r != nil {
-			r.Anyway = false
+	s.markAnyway(e.Fail, true)
+	s.markAnyway(e.Hold, false)
+}
+
+func (s *State) markAnyway(rounds []int, anyway bool) {
+	for _, n := range rounds {
+		if k := s.accepted(n); k >= 0 {
+			s.changePast(k, func(r *Round) { r.Anyway = anyway })
 		}
 	}
 }

@@ -107,6 +107,7 @@ func (e Joined) seat(s *State) int {
 	i := s.called(e.Name)
 	if i < 0 {
 		s.Seats = append(s.Seats, Seat{Name: e.Name, Told: e.Told, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
+		s.addUp()
 		return len(s.Seats) - 1
 	}
 	s.Seats[i].In = true

@@ -22,8 +22,7 @@ func (s *State) Sound() bool {
 	default:
 		return false
 	}
-	for i := range s.Past {
-		r := &s.Past[i]
+	for _, r := range s.Past {
 		if !s.soundRound(r) || !r.Void && len(r.Missing()) > 0 {
 			return false
 		}

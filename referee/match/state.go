@@ -48,7 +48,7 @@ type State struct {
 	Stop     StopKind
 	Decided  Decision // what a ruling decided; zero while it is open
 	Round    *Round   // the round that is on or being counted; nil: none
-	Past     []Round
+	Past     []*Round // the rounds that are over, oldest first; none of them is ever changed
 	Carried  *Carried // what was played elsewhere before the first round; nil: nothing
 	ByTarget bool     // the match is finished because a total reached the target
 	// Takeovers are the seats that go on with what others had, oldest first.
@@ -58,6 +58,7 @@ type State struct {
 	// NextRound is what the procedure knows of the round to come; nil: nothing.
 	NextRound      RoundData
 	falseStartOpen bool   // nobody said yet whose the last false start was
+	sums           *sums  // of the rounds that are over; nil: none is
 	beforeStart    *start // what the last Go took over from; nil after a Stop
 }
 
@@ -108,13 +109,8 @@ type Round struct {
 func (s *State) Clone() *State {
 	c := *s
 	c.Seats = slices.Clone(s.Seats)
-	c.Past = make([]Round, len(s.Past))
-	for i := range s.Past {
-		c.Past[i] = s.Past[i].clone()
-	}
 	if s.Round != nil {
-		r := s.Round.clone()
-		c.Round = &r
+		c.Round = s.Round.clone()
 	}
 	if s.NextRound != nil {
 		c.NextRound = s.NextRound.Clone()
@@ -127,13 +123,14 @@ func (s *State) Clone() *State {
 func (s *State) OnRound() *State {
 	c := *s
 	if s.Round != nil {
-		r := s.Round.clone()
-		c.Round = &r
+		c.Round = s.Round.clone()
 	}
 	return &c
 }
 
-func (r Round) clone() Round {
+func (r *Round) clone() *Round {
+	c := *r
+	r = &c
 	r.In = slices.Clone(r.In)
 	r.Warnings = slices.Clone(r.Warnings)
 	r.FalseStarts = slices.Clone(r.FalseStarts)
@@ -274,17 +271,7 @@ func (s *State) Score(r *Round, seat int) *int {
 }
 
 // Tally returns the totals over accepted rounds, by seat.
-func (s *State) Tally() scoring.Tally { return s.tallied().Tally }
-
-// tallied is the tally as it stands, with who has taken over from whom.
-func (s *State) tallied() *tallying {
-	tally := s.tallying()
-	for k := range s.Past {
-		tally.add(k)
-	}
-	tally.now()
-	return tally
-}
+func (s *State) Tally() scoring.Tally { return s.standing().tally }
 
 // noTally is the tally before the first round: what was carried over.
 func (s *State) noTally() scoring.Tally {
@@ -319,7 +306,7 @@ func (s *State) left() []bool {
 		waits := s.Seats[i].In && s.Stage != StageFinished
 		left[i] = latest != nil && !latest.Plays(i) && !waits
 	}
-	for _, t := range s.tallied().taken {
+	for _, t := range s.standing().taken {
 		left[t.Seat] = left[t.Seat] && left[t.From]
 		left[t.From] = !s.Seats[t.From].In
 	}
@@ -330,7 +317,7 @@ func (s *State) left() []bool {
 func (s *State) latest() *Round {
 	for i := len(s.Past) - 1; i >= 0; i-- {
 		if !s.Past[i].Void {
-			return &s.Past[i]
+			return s.Past[i]
 		}
 	}
 	return nil
@@ -351,12 +338,15 @@ func (s *State) scores(r *Round) []*int {
 // Accepted returns the accepted round with the number, or nil. Rounds that were
 // carried over are none.
 func (s *State) Accepted(number int) *Round {
-	for i := range s.Past {
-		if r := &s.Past[i]; r.Number == number && !r.Void {
-			return r
-		}
+	if k := s.accepted(number); k >= 0 {
+		return s.Past[k]
 	}
 	return nil
+}
+
+// accepted is the place of the accepted round with the number; -1 without one.
+func (s *State) accepted(number int) int {
+	return slices.IndexFunc(s.Past, func(r *Round) bool { return r.Number == number && !r.Void })
 }
 
 // Done returns how many rounds were accepted or carried over.

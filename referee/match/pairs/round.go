@@ -107,7 +107,7 @@ func newRound(s *match.State) *round {
 func data(s *match.State) *round {
 	fresh := func() *round { return newRound(s) }
 	if s.Round == nil && s.Stage == match.StageFinished && len(s.Past) > 0 {
-		return match.DataOf(&s.Past[len(s.Past)-1], fresh)
+		return match.DataOf(s.Past[len(s.Past)-1], fresh)
 	}
 	return match.CurrentData(s, fresh)
 }

@@ -26,14 +26,14 @@ func dealsOf(s *match.State) deals {
 // recorded is the record of the seats that are meant.
 func recorded(s *match.State, meant func(seat int) bool) deals {
 	var d deals
-	for i := range s.Past {
-		r := &s.Past[i]
+	for _, r := range s.Past {
 		if r.Void {
 			continue
 		}
 		for _, seat := range r.Players() {
-			if meant(seat) {
-				d.add(r.Counted(seat)[0], pack(s), r.Time)
+			// Who joins a table that is for one has no counts.
+			if counts := r.Counted(seat); counts != nil && meant(seat) {
+				d.add(counts[0], pack(s), r.Time)
 			}
 		}
 	}

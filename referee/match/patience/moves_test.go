@@ -35,7 +35,7 @@ func TestMovesOfADeal(t *testing.T) {
 				g.layOut(test.layout)
 			}
 			g.does(test.lines...)
-			if got := g.procedure.Moves(&g.state.Past[0]); got != test.want {
+			if got := g.procedure.Moves(g.state.Past[0]); got != test.want {
 				t.Errorf("%d moves, want %d", got, test.want)
 			}
 		})

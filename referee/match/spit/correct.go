@@ -36,8 +36,7 @@ func lostWin(req match.Request, events []match.Event) *match.Round {
 	for _, event := range events {
 		event.Apply(next, req.Now)
 	}
-	for i := range req.State.Past {
-		r := &req.State.Past[i]
+	for _, r := range req.State.Past {
 		if wonOutright(req.State, r) && !wonOutright(next, next.Accepted(r.Number)) {
 			return r
 		}

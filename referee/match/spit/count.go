@@ -91,7 +91,7 @@ func (e Decks) Apply(s *match.State, at match.Moment) {
 func (e Decks) Say(s *match.State) phrase.Phrase {
 	r := s.Round
 	if r == nil {
-		r = &s.Past[len(s.Past)-1]
+		r = s.Past[len(s.Past)-1]
 	}
 	return phrase.Of("line.decks", "seat", s.Seats[e.Seat].Name, "n", e.Cards,
 		"other", s.Seats[opponent(r, e.Seat)].Name, "rest", s.Agreed.Int(deckCards)-e.Cards)
