@@ -5,10 +5,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// A layout is settled when its words are put together: what lies where, and
-// which cards are on the foundations. All that does not fit is noted.
-
-// position makes the position of a layout and notes every flaw.
+// position turns a draft into a position: it places the cards, works out the base
+// rank and the foundations, and notes all flaws.
 func (d *draft) position(cells int, note func(Flaw)) Position {
 	if d.empty() {
 		note(d.start().flaw("nothing"))
@@ -30,10 +28,10 @@ func (d *draft) position(cells int, note func(Flaw)) Position {
 	return p
 }
 
-// start is where the layout begins.
+// start is the place of flaws that concern the whole layout.
 func (d *draft) start() place { return place{d.line, 1} }
 
-// cards lists every card outside the foundations, those of the columns first.
+// cards lists all cards outside the foundations, those of the columns first.
 func (d *draft) cards() []placedCard {
 	var list []placedCard
 	for _, column := range d.columns {
@@ -42,14 +40,15 @@ func (d *draft) cards() []placedCard {
 	return append(list, d.cells...)
 }
 
-// baseRank is the base rank: as it is said; else the one with which cards and
-// foundations fit together best; else the rank of the first card. One that is
-// said and cannot be is one flaw, and not as many as follow from it.
+// baseRank returns the base rank. It is the given one, or else the one that fits the
+// cards and foundations best, or else the rank of the first card. A given rank that
+// cannot be right is noted as one flaw, and replaced, so that it does not cause many
+// others.
 func (d *draft) baseRank(note func(Flaw)) cards.Rank {
 	if d.base == 0 && d.foundations == nil {
 		return d.firstRank()
 	}
-	const slips = 2 // misfits that may have another reason
+	const slips = 2 // misfits that may have other causes
 	seen := d.present()
 	best := d.bestBase(seen)
 	if d.base != 0 && d.misfits(d.base, seen) <= d.misfits(best, seen)+slips {
@@ -61,7 +60,7 @@ func (d *draft) baseRank(note func(Flaw)) cards.Rank {
 	return best
 }
 
-// bestBase is the base rank with which cards and foundations fit together best.
+// bestBase is the base rank that fits the cards and foundations best.
 func (d *draft) bestBase(seen cardSet) cards.Rank {
 	best := d.firstRank()
 	fewest := d.misfits(best, seen)
@@ -83,7 +82,7 @@ func (d *draft) firstRank() cards.Rank {
 	return cards.Ace
 }
 
-// cardSet says of each card whether it lies outside the foundations.
+// cardSet says for each card whether it is outside the foundations.
 type cardSet [len(cards.Suits)][cards.King + 1]bool
 
 func (d *draft) present() cardSet {
@@ -94,8 +93,8 @@ func (d *draft) present() cardSet {
 	return seen
 }
 
-// misfits counts the cards that are missing, or there though they lie on a
-// foundation, if the base rank is this one.
+// misfits counts the cards that, with this base rank, are missing or are both on a
+// foundation and elsewhere.
 func (d *draft) misfits(base cards.Rank, seen cardSet) int {
 	p, n := Position{Base: base, Up: d.foundationHeights(base)}, 0
 	for _, card := range pack {
@@ -106,8 +105,8 @@ func (d *draft) misfits(base cards.Rank, seen cardSet) int {
 	return n
 }
 
-// foundationHeights is the number of cards on each foundation. When nothing is said about
-// them, the cards of the base rank lie there that lie nowhere else.
+// foundationHeights is the number of cards on each foundation. If the text does not
+// give the foundations, they have the cards of the base rank that are nowhere else.
 func (d *draft) foundationHeights(base cards.Rank) [4]int {
 	var up [4]int
 	if d.foundations == nil {
@@ -128,7 +127,7 @@ func (d *draft) foundationHeights(base cards.Rank) [4]int {
 	return up
 }
 
-// checkPack notes the cards that lie in two places and those that lie nowhere.
+// checkPack notes cards that occur twice and cards that are missing.
 func (d *draft) checkPack(p Position, note func(Flaw)) {
 	first := map[cards.Card]place{}
 	for _, l := range d.cards() {
@@ -154,12 +153,12 @@ func (d *draft) checkPack(p Position, note func(Flaw)) {
 	}
 }
 
-// top is the card that lies on top of a foundation that has begun.
+// top is the top card of a foundation that is not empty.
 func (p Position) top(suit cards.Suit) cards.Card {
 	return cards.Card{Rank: p.onFoundation(p.Up[suit] - 1), Suit: suit}
 }
 
-// checkShape notes columns, cells and foundations that no such game has.
+// checkShape notes numbers of columns, cells and cards that the game does not have.
 func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
 	switch n := len(d.columns); {
 	case n > Columns:
@@ -176,8 +175,8 @@ func (d *draft) checkShape(p Position, cells int, note func(Flaw)) {
 	}
 }
 
-// checkFoundations notes the cards of the base rank that ought to lie on their
-// foundations: all but one, which was dealt to a column.
+// checkFoundations notes cards of the base rank that should be on their foundations:
+// all but one, the base card.
 func (d *draft) checkFoundations(p Position, note func(Flaw)) {
 	dealt := 0
 	for _, l := range d.cards() {
@@ -190,7 +189,7 @@ func (d *draft) checkFoundations(p Position, note func(Flaw)) {
 	}
 }
 
-// dealt reports whether the layout is a deal of which nothing was played yet.
+// dealt reports whether the layout is a deal from which nothing was played.
 func (d *draft) dealt(p Position) bool {
 	if d.inPlay {
 		return false
@@ -203,8 +202,8 @@ func (d *draft) dealt(p Position) bool {
 	return true
 }
 
-// checkDeal notes columns that have not as many cards as were dealt to them,
-// and a base card that is not the first card dealt (Laying out).
+// checkDeal notes columns with the wrong number of cards, and a base card that is not
+// the first card of the deal (Laying out).
 func (d *draft) checkDeal(p Position, note func(Flaw)) {
 	for i, column := range d.columns {
 		if column.words != Depth {
@@ -219,7 +218,7 @@ func (d *draft) checkDeal(p Position, note func(Flaw)) {
 	}
 }
 
-// pack is the 52 cards.
+// pack has all 52 cards.
 var pack = func() (list [52]cards.Card) {
 	for i := range list {
 		list[i] = cards.Card{Rank: cards.Rank(i%13 + 1), Suit: cards.Suits[i/13]}

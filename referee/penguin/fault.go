@@ -13,16 +13,16 @@ const (
 	sectionBaseCard    = "base_card"
 )
 
-// Fault says why a move is not legal, and what would mend it.
+// Fault says why a move is not legal, and what would be legal.
 type Fault struct {
 	Why     phrase.Phrase
-	Section string // id of the section of the rule text that says so
+	Section string // id of the section of the rule text that forbids it
 }
 
-// Error returns the fault for logs, without words. People read Phrase.
+// Error returns the id of the phrase, for logs.
 func (f *Fault) Error() string { return f.Why.ID }
 
-// Phrase returns what to tell the player.
+// Phrase returns the message for the player.
 func (f *Fault) Phrase() phrase.Phrase { return f.Why }
 
 // forbid makes a fault. The phrase's id is below "penguin.no".

@@ -8,48 +8,48 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Flaw is one thing that is wrong in the text of a layout.
+// Flaw is one mistake in the text of a layout.
 type Flaw struct {
-	Line, Column int           // where, in characters, both from 1
-	Why          phrase.Phrase // what, and how to mend it
+	Line, Column int           // both from 1; the column in characters
+	Why          phrase.Phrase // what is wrong, and how to correct it
 }
 
-// Phrase returns the flaw with its place, as people read it.
+// Phrase returns the flaw with its line and column.
 func (f Flaw) Phrase() phrase.Phrase {
 	return phrase.Of("penguin.flaw.at", "line", f.Line, "column", f.Column, "why", f.Why)
 }
 
-// MaxFlaws is how many flaws of a text are named. A text with more of them is
-// not a layout with slips but something else, or made of one slip repeated.
+// MaxFlaws is the most flaws of a text that are listed. A text with more of them is
+// hardly a layout, or repeats the same mistake.
 const MaxFlaws = 20
 
-// LayoutError is what is wrong in a text.
+// LayoutError lists the flaws of a text.
 type LayoutError struct {
-	Flaws []Flaw // at least one, at most MostFlaws, in the order of their lines
-	More  int    // flaws that were found and are not named
+	Flaws []Flaw // at least one and at most MaxFlaws, sorted by line and column
+	More  int    // number of flaws that are not listed
 }
 
-// Count is the number of flaws in the text, those included that are not named.
+// Count is the number of flaws in the text, including those that are not listed.
 func (e *LayoutError) Count() int { return len(e.Flaws) + e.More }
 
-// Error names the first flaw, for logs.
+// Error returns the first flaw, for logs.
 func (e *LayoutError) Error() string {
 	first := e.Flaws[0]
 	return fmt.Sprintf("%d:%d: %s", first.Line, first.Column, first.Why.ID)
 }
 
-// Phrase returns the first flaw and says how many more there are.
+// Phrase returns the first flaw and the number of the others.
 func (e *LayoutError) Phrase() phrase.Phrase {
 	return phrase.Of("penguin.flaw.first", "flaw", e.Flaws[0].Phrase(), "n", e.Count()-1)
 }
 
-// flaws collects what is wrong in a text.
+// flaws collects the flaws of a text.
 type flaws struct {
 	named []Flaw
 	more  int
 }
 
-// note keeps a flaw, or only counts it when there are many already.
+// note adds a flaw. Beyond MaxFlaws it only counts.
 func (f *flaws) note(flaw Flaw) {
 	if len(f.named) == MaxFlaws {
 		f.more++
@@ -58,7 +58,7 @@ func (f *flaws) note(flaw Flaw) {
 	f.named = append(f.named, flaw)
 }
 
-// err is the error of a text with these flaws; nil when there are none.
+// err returns the flaws as an error; nil if there are none.
 func (f *flaws) err() error {
 	if len(f.named) == 0 {
 		return nil
@@ -69,10 +69,10 @@ func (f *flaws) err() error {
 	return &LayoutError{Flaws: f.named, More: f.more}
 }
 
-// place is where a word stands in a text.
+// place is the position of a word in a text, from 1.
 type place struct{ line, column int }
 
-// flaw makes the flaw of a word there. The phrase's id is below "penguin.flaw".
+// flaw makes a flaw at the place. The phrase's id is below "penguin.flaw".
 func (p place) flaw(why string, pairs ...any) Flaw {
 	return p.flawPhrase(phrase.Of("penguin.flaw."+why, pairs...))
 }

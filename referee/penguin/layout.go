@@ -11,28 +11,28 @@ import (
 
 // Layout is a position that was read from a text.
 type Layout struct {
-	Number   int // of its heading, "# deal 7"; 1 without a heading
+	Number   int // from its heading, "# deal 7"; 1 without a heading
 	Line     int // the line on which it begins, from 1
 	Position Position
 }
 
-// MaxText is the size of the longest text that Read takes, in bytes: room for the
-// 32,000 numbered deals that programs share, and an end for a file that is no
-// text at all.
+// MaxText is the longest text that Read accepts, in bytes. It has room for the
+// 32,000 numbered deals that programs share, and stops at a file that is something
+// else.
 const MaxText = 8 << 20
 
-// SizeError is a text that is longer than the most that is read of one.
-type SizeError struct{ Max int } // bytes
+// SizeError says that a text is too long.
+type SizeError struct{ Max int } // the limit in bytes
 
-// Error returns the fault for logs, without words.
+// Error returns the id of the phrase and the limit, for logs.
 func (e *SizeError) Error() string { return fmt.Sprintf("%s: %d", e.Phrase().ID, e.Max) }
 
-// Phrase returns what to tell the user.
+// Phrase returns the message for the user, with the limit in MiB.
 func (e *SizeError) Phrase() phrase.Phrase {
 	return phrase.Of("penguin.flaw.long", "n", e.Max>>20)
 }
 
-// Read reads layouts, as fc-solve and other solvers of patiences write them:
+// Read parses layouts in the format of fc-solve and other patience solvers:
 //
 //	# deal 1, first card JH
 //	Base: J
@@ -42,22 +42,24 @@ func (e *SizeError) Phrase() phrase.Phrase {
 //	:
 //	5D 5S 9D
 //
-// Seven lines are the columns, deepest card first; a colon before a column may
-// be left out unless the column is empty. Cards are read by letters. What
-// follows # is a comment, but "# deal N" and "# position N" begin a layout, as does
-// a number after any other word, "# Spiel 4", where no layout is unfinished.
+// The seven lines of cards are the columns, deepest card first. The colon before a
+// column may be left out unless the column is empty. letters parses the cards. A #
+// starts a comment, except that "# deal N" and "# position N" begin a layout. A
+// number after any other word, "# Spiel 4", begins one too, unless the layout before
+// it is unfinished.
 //
-// Foundations names each foundation's top card, suit first; a suit that is left
-// out, or has 0, is empty. Without that line only the cards that were laid
-// aside are on the foundations. Base is the base rank. It may be left out: it
-// follows from the cards.
+// "Foundations" gives the top card of each foundation, suit first; a suit that is
+// missing or has 0 is empty. Without that line, only the cards that were laid aside
+// are on the foundations. "Base" is the base rank. If it is missing, it is
+// determined from the cards.
 //
-// A layout with neither Base nor Freecells, and not called a position, is a
-// deal: seven cards in every column, the base card deepest in the first.
+// A layout is a deal if it has neither Base nor Freecells and its heading does not
+// call it a position. A deal has seven cards in every column, and the base card is
+// the deepest of the first column.
 //
-// No layout may have cards in more than so many cells. The error is a
-// [*LayoutError] with what is wrong in the text, a [*SizeError] for a text of
-// more than MaxText bytes, a [*files.Error] for what is no text, or that of in.
+// cells is the number of cells that a layout may fill. The error is a
+// [*LayoutError] with the flaws of the text, a [*SizeError] for a text of more than
+// MaxText bytes, a [*files.Error] for data that is not text, or the error of in.
 func Read(in io.Reader, letters cards.Reader, cells int) ([]Layout, error) {
 	data, err := io.ReadAll(io.LimitReader(in, MaxText+1))
 	if err != nil {

@@ -18,15 +18,15 @@ const (
 	ToFoundation Kind = "foundation" // onto the foundation of its suit
 )
 
-// Move takes a card somewhere. Cards that lie in sequence on it move along.
+// Move is a move of a card, together with the sequence that lies on it.
 type Move struct {
 	Card cards.Card
 	To   Kind
 	On   cards.Card // the card that it goes onto; only for ToCard
 }
 
-// String returns the move in the words that ParseMove reads, the same in every
-// language: "9S 10S", "4H cell", "KD gap", "AC foundation".
+// String returns the move as ParseMove accepts it, the same in every language: "9S
+// 10S", "4H cell", "KD gap", "AC foundation".
 func (m Move) String() string {
 	if m.To == ToCard {
 		return m.Card.String() + " " + m.On.String()
@@ -34,8 +34,8 @@ func (m Move) String() string {
 	return m.Card.String() + " " + string(m.To)
 }
 
-// ParseMove reads a move as String writes it, with cards by letters, in
-// capitals or not; "9S on 10S" is read too. The error has a phrase.
+// ParseMove parses a move as String writes it, upper or lower case, with letters for
+// the cards. It also accepts "9S on 10S". The error is a *[cards.SyntaxError].
 func ParseMove(text string, letters cards.Reader) (Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 3 && strings.EqualFold(words[1], "on") {
@@ -56,7 +56,7 @@ func ParseMove(text string, letters cards.Reader) (Move, error) {
 	return Move{Card: card, To: ToCard, On: on}, err
 }
 
-// Describe returns a move of this position as people read it, with the number of
+// Describe returns a move in this position as people read it, with the number of
 // cards that move.
 func (p Position) Describe(m Move) phrase.Phrase {
 	n := 1

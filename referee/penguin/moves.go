@@ -2,8 +2,8 @@ package penguin
 
 import "tableref/referee/cards"
 
-// Moves lists every legal move, those onto foundations first. Empty columns are
-// all alike, and so are cells: a card moves into one of them only once.
+// Moves lists all legal moves, those onto foundations first. Empty columns are
+// interchangeable, and so are cells: the list has one move into each kind.
 func (p Position) Moves(r Rules) []Move {
 	var list []Move
 	for _, to := range []func(cards.Card) (Move, bool){p.moveOntoFoundation, p.moveOntoCard(r), moveIntoGap, moveIntoCell} {
@@ -20,8 +20,8 @@ func (p Position) Moves(r Rules) []Move {
 	return list
 }
 
-// movable lists the cards that can be taken up together with all that lies on
-// them: those in cells, and the sequences at the columns' ends.
+// movable lists the cards that can be picked up together with all cards on them:
+// those in cells, and those of the sequences at the ends of columns.
 func (p Position) movable(r Rules) []cards.Card {
 	list := append([]cards.Card(nil), p.Cells...)
 	for _, column := range p.Columns {
@@ -39,7 +39,7 @@ func (p Position) moveOntoFoundation(card cards.Card) (Move, bool) {
 	return Move{Card: card, To: ToFoundation}, true
 }
 
-// moveOntoCard makes the move onto the only card that takes this one.
+// moveOntoCard makes the move onto the only card that a card can lie on.
 func (p Position) moveOntoCard(r Rules) func(cards.Card) (Move, bool) {
 	return func(card cards.Card) (Move, bool) {
 		on := cards.Card{Rank: Above(card.Rank), Suit: card.Suit}
@@ -50,9 +50,9 @@ func (p Position) moveOntoCard(r Rules) func(cards.Card) (Move, bool) {
 func moveIntoGap(card cards.Card) (Move, bool)  { return Move{Card: card, To: ToGap}, true }
 func moveIntoCell(card cards.Card) (Move, bool) { return Move{Card: card, To: ToCell}, true }
 
-// Safe lists the moves onto foundations that never harm, in the order in which
-// they can be made: all that are possible, except those of the base card, which
-// may still be wanted where it lies (The base card).
+// Safe lists the moves onto foundations that can never do harm, in an order in which
+// they can be made: all that are possible, except for the base card, which may still
+// be useful in its column (The base card).
 func (p Position) Safe() []Move {
 	var list []Move
 	for {
@@ -65,7 +65,7 @@ func (p Position) Safe() []Move {
 	}
 }
 
-// nextSafe finds one card that may always go up.
+// nextSafe finds one move of Safe; false if there is none.
 func (p Position) nextSafe() (Move, spot, bool) {
 	for _, suit := range cards.Suits {
 		card, more := p.Next(suit)

@@ -6,8 +6,8 @@ import (
 	"tableref/referee/cards"
 )
 
-// Play makes a move and returns the position after it, which shares nothing
-// with p. A move that the rules forbid is a *[Fault].
+// Play makes a move and returns the position after it, which shares no memory with
+// p. If the rules forbid the move, the error is a *[Fault].
 func (p Position) Play(r Rules, m Move) (Position, error) {
 	from, fault := p.pickUp(r, m.Card)
 	if fault == nil {
@@ -19,9 +19,9 @@ func (p Position) Play(r Rules, m Move) (Position, error) {
 	return p.after(from, m), nil
 }
 
-// PlayAll makes moves one after the other and returns the position after them,
-// which shares nothing with p. The first move that the rules forbid is a
-// *[Fault]. It is Play again and again, but makes no position for each move.
+// PlayAll makes moves in order and returns the position after them, which shares no
+// memory with p. It stops at the first move that the rules forbid, with a *[Fault].
+// It is faster than calling Play for each move, since it copies the position once.
 func (p Position) PlayAll(r Rules, moves []Move) (Position, error) {
 	p = p.Clone()
 	for _, m := range moves {
@@ -37,7 +37,7 @@ func (p Position) PlayAll(r Rules, moves []Move) (Position, error) {
 	return p, nil
 }
 
-// check decides a move of the cards at from, which may be taken up together.
+// check decides whether the cards at from, which pickUp has checked, may move.
 func (p Position) check(r Rules, m Move, from spot) *Fault {
 	switch m.To {
 	case ToCell:
@@ -50,8 +50,8 @@ func (p Position) check(r Rules, m Move, from spot) *Fault {
 	return p.checkCard(r, m, from)
 }
 
-// pickUp finds the card that is to move and checks that all that lies on it is
-// in sequence, so that it can be taken along (Sequences).
+// pickUp finds the card to move and checks that the cards on it are in sequence, so
+// that they can move along (Sequences).
 func (p Position) pickUp(r Rules, card cards.Card) (spot, *Fault) {
 	from, ok := p.find(card)
 	switch {
@@ -99,8 +99,7 @@ func (p Position) checkFoundation(card cards.Card, from spot) *Fault {
 	return nil
 }
 
-// notExposed forbids to take a card that others cover to where only one card
-// goes at a time.
+// notExposed forbids the move of a covered card to a place that takes single cards.
 func (p Position) notExposed(section, why string, card cards.Card, from spot) *Fault {
 	list := p.stack(from)
 	return forbid(section, why, "card", card.Phrase(), "last", list[len(list)-1].Phrase())
@@ -126,8 +125,8 @@ func (p Position) checkCard(r Rules, m Move, from spot) *Fault {
 	return p.misfit(r, m, from)
 }
 
-// misfit says why the card may not go onto the other one, however many could
-// move.
+// misfit says why the card may not go onto the other one, apart from the number of
+// cards that move.
 func (p Position) misfit(r Rules, m Move, from spot) *Fault {
 	card, on := m.Card.Phrase(), m.On.Phrase()
 	to, ok := p.find(m.On)
@@ -149,7 +148,8 @@ func (p Position) misfit(r Rules, m Move, from spot) *Fault {
 	return r.unfit(m.Card, m.On)
 }
 
-// unfit says why a card may not lie on another one in a column (The columns).
+// unfit says why a card may not lie on another one in a column (The columns); nil if
+// it may.
 func (r Rules) unfit(card, on cards.Card) *Fault {
 	needs := cards.Card{Rank: Below(on.Rank), Suit: on.Suit}
 	switch {
@@ -163,8 +163,8 @@ func (r Rules) unfit(card, on cards.Card) *Fault {
 	return forbid(sectionColumns, "not_lower", "card", card.Phrase(), "on", on.Phrase(), "needs", needs.Phrase())
 }
 
-// checkCount forbids to move more cards together than could be moved one by one
-// (Sequences, Card by card).
+// checkCount decides whether the number of cards may move together: no more than
+// could be moved one by one (Sequences, Card by card).
 func (p Position) checkCount(r Rules, from spot, intoGap bool) *Fault {
 	list := p.stack(from)
 	free := max(r.Cells-len(p.Cells), 0)
@@ -179,8 +179,8 @@ func (p Position) checkCount(r Rules, from spot, intoGap bool) *Fault {
 	return forbid(sectionSteps, why, "n", len(list), "most", reach.Cards)
 }
 
-// partLength is the number of cards from the rank below the base rank on, 0 if
-// that card is not among them or is the first of them.
+// partLength is the number of cards from the one below the base rank to the end of
+// the list; 0 if that card is missing or first. See [Reach.Parts].
 func (p Position) partLength(list []cards.Card) int {
 	i := slices.IndexFunc(list, func(c cards.Card) bool { return c.Rank == Below(p.Base) })
 	if i <= 0 {
@@ -189,14 +189,14 @@ func (p Position) partLength(list []cards.Card) int {
 	return len(list) - i
 }
 
-// after makes a move that is legal.
+// after returns the position after a legal move.
 func (p Position) after(from spot, m Move) Position {
 	next := p.Clone()
 	next.apply(from, m)
 	return next
 }
 
-// apply makes a move that is legal in p itself.
+// apply makes a legal move, changing p.
 func (p *Position) apply(from spot, m Move) {
 	var moving [cards.King]cards.Card
 	list := moving[:copy(moving[:], p.stack(from))]
@@ -219,8 +219,7 @@ func (p *Position) apply(from spot, m Move) {
 	}
 }
 
-// target is the column that a legal move goes to: the first empty one for a
-// gap, since they are all alike.
+// target is the column that a legal move goes to; for a gap, the first empty one.
 func (p Position) target(m Move) int {
 	if m.To == ToCard {
 		on, _ := p.find(m.On)

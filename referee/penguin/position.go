@@ -6,10 +6,10 @@ import (
 	"tableref/referee/cards"
 )
 
-// Position is the table: where every card lies.
+// Position is the place of every card on the table.
 type Position struct {
 	Base    cards.Rank     // the base rank, with which every foundation begins
-	Up      [4]int         // cards on each foundation, by suit, 0 to 13
+	Up      [4]int         // number of cards on each foundation, by suit, 0 to 13
 	Cells   []cards.Card   // cards in cells, in any order
 	Columns [][]cards.Card // the columns from left to right, deepest card first
 }
@@ -24,19 +24,19 @@ func (p Position) Won() bool {
 	return true
 }
 
-// Next returns the card that goes on the foundation of the suit next; false
-// when the foundation is complete (Foundations).
+// Next returns the next card of the suit's foundation; false if the foundation is
+// complete (Foundations).
 func (p Position) Next(suit cards.Suit) (cards.Card, bool) {
 	up := p.Up[suit]
 	return cards.Card{Rank: p.onFoundation(up), Suit: suit}, up < int(cards.King)
 }
 
-// onFoundation is the rank of a foundation's card number i, counted from 0.
+// onFoundation is the rank of card number i of a foundation, from 0.
 func (p Position) onFoundation(i int) cards.Rank {
 	return (p.Base+cards.Rank(i)-1)%cards.King + 1
 }
 
-// height is a card's place on its foundation, counted from 0.
+// height is the number of a card on its foundation, from 0.
 func (p Position) height(card cards.Card) int {
 	return int(card.Rank-p.Base+cards.King) % int(cards.King)
 }
@@ -55,7 +55,7 @@ func (p Position) Gaps() int {
 	return n
 }
 
-// Exposed returns the column's last card; false when it is empty.
+// Exposed returns the last card of a column; false if the column is empty.
 func (p Position) Exposed(column int) (cards.Card, bool) {
 	list := p.Columns[column]
 	if len(list) == 0 {
@@ -64,7 +64,7 @@ func (p Position) Exposed(column int) (cards.Card, bool) {
 	return list[len(list)-1], true
 }
 
-// Clone returns a position that shares nothing with p.
+// Clone returns a copy that shares no memory with p.
 func (p Position) Clone() Position {
 	p.Cells = slices.Clone(p.Cells)
 	p.Columns = slices.Clone(p.Columns)
@@ -74,15 +74,15 @@ func (p Position) Clone() Position {
 	return p
 }
 
-// spot is where a card lies: in a cell or in a column.
+// spot is the place of a card, in a cell or in a column.
 type spot struct {
-	column int // -1: in a cell
+	column int // -1 for a cell
 	index  int // in Cells or in the column
 }
 
 func (s spot) inCell() bool { return s.column < 0 }
 
-// find returns where a card lies; false when it lies in no cell and no column.
+// find returns the spot of a card; false if it is in no cell and no column.
 func (p Position) find(card cards.Card) (spot, bool) {
 	if i := slices.Index(p.Cells, card); i >= 0 {
 		return spot{column: -1, index: i}, true
@@ -95,7 +95,7 @@ func (p Position) find(card cards.Card) (spot, bool) {
 	return spot{}, false
 }
 
-// stack returns a card with all that lies on it.
+// stack returns the card at a spot with all cards on it.
 func (p Position) stack(s spot) []cards.Card {
 	if s.inCell() {
 		return p.Cells[s.index : s.index+1]
@@ -103,5 +103,5 @@ func (p Position) stack(s spot) []cards.Card {
 	return p.Columns[s.column][s.index:]
 }
 
-// exposed reports whether nothing covers the card that lies there.
+// exposed reports whether no card covers the one at a spot.
 func (p Position) exposed(s spot) bool { return len(p.stack(s)) == 1 }

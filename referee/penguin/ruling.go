@@ -10,22 +10,21 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// The plays of a patience that a ruling may be about.
+// The kinds of questions about a patience.
 const (
 	PlayColumn     = "column"     // a card onto another one in a column
 	PlayFoundation = "foundation" // a card onto a foundation
 	PlayGap        = "gap"        // a card, or a sequence that it begins, into an empty column
 	PlayCell       = "cell"       // a card into a cell
-	PlayMove       = "move"       // so many cards in one go
+	PlayMove       = "move"       // a number of cards together
 )
 
-// Book are the questions that a patience decides:
+// Book returns the questions that a patience decides:
 //
 //	column 9S on 10S · foundation AH on KH · foundation 5H on empty · gap 9S · cell 9S
 //	move 5 --cells 2 --empty 1 --into-empty
 //
-// What goes without saying is what lies on the table, where that is known; nil:
-// it is not.
+// at is the position on the table, which provides defaults; nil if it is unknown.
 func (r Rules) Book(at *Position) ruling.Book {
 	card := ruling.Param{ID: "card", Kind: ruling.CardParam}
 	on := ruling.Param{ID: "on", Kind: ruling.OntoParam, Lead: "on"}
@@ -43,25 +42,25 @@ func (r Rules) Book(at *Position) ruling.Book {
 	}}
 }
 
-// rulesAt decides questions about one table.
+// rulesAt decides questions about one position.
 type rulesAt struct {
 	rules Rules
-	at    *Position // nil: nobody told what lies there
+	at    *Position // nil: unknown
 }
 
-// Equal reports whether both decide alike.
+// Equal reports whether both decide all questions alike. It is for package cmp.
 func (q rulesAt) Equal(other rulesAt) bool { return reflect.DeepEqual(q, other) }
 
-// Decide decides a question of the book.
+// Decide judges the play or the move that the question names.
 func (q rulesAt) Decide(kind string, a ruling.Args) (ruling.Verdict, error) {
-	free := q.rules.Cells // all of them, when nobody said
+	free := q.rules.Cells // if unknown, all
 	if a.Has("cells") {
 		free = a.Number("cells")
 	}
 	if kind == PlayMove {
 		return q.rules.JudgeMove(a.Number("n"), free, a.Number("empty"), a.Has("into_empty")), nil
 	}
-	gaps := 1 // whoever asks about an empty column has one
+	gaps := 1 // a question about an empty column implies one
 	if a.Has("empty") {
 		gaps = a.Number("empty")
 	}
@@ -69,8 +68,9 @@ func (q rulesAt) Decide(kind string, a ruling.Args) (ruling.Verdict, error) {
 	return q.rules.Judge(play, a.Rank("base"), free, gaps), nil
 }
 
-// Default is what lies on the table, where that is known: a question goes to an empty
-// column and a free cell, and a card of the base rank to an empty foundation.
+// Default returns the empty place for a card that goes to a gap, to a cell or, with
+// the base rank, to a foundation. The base rank and the numbers of free cells and
+// empty columns come from the position, if it is known.
 func (q rulesAt) Default(kind, param string, args map[string]string) string {
 	switch {
 	case param == "on" && (kind == PlayGap || kind == PlayCell):
@@ -91,8 +91,8 @@ func (q rulesAt) Default(kind, param string, args map[string]string) string {
 	return ""
 }
 
-// opensFoundation says that a card of the base rank goes to an empty foundation: it follows
-// no card.
+// opensFoundation returns the empty place for a card of the base rank, which cannot
+// follow any card on a foundation.
 func (q rulesAt) opensFoundation(args map[string]string) string {
 	card, err := cards.Parse(args["card"])
 	base := cmp.Or(args["base"], q.Default(PlayFoundation, "base", nil))
@@ -102,7 +102,8 @@ func (q rulesAt) opensFoundation(args map[string]string) string {
 	return ""
 }
 
-// Malformed says that a question about a number of cards has none, or more.
+// Malformed returns the error that a question about a number of cards needs exactly
+// one number.
 func (q rulesAt) Malformed(kind, word string) error {
 	if kind != PlayMove {
 		return nil
@@ -110,9 +111,9 @@ func (q rulesAt) Malformed(kind, word string) error {
 	return &cards.SyntaxError{Text: word, Why: phrase.Of("penguin.command.move_count", "text", cards.Abbreviated(word))}
 }
 
-// Judge decides the play of a card. Where the answer hangs on the
-// base rank and nobody said it (base 0), it is yes on a condition, and says so.
-// free is the number of free cells and gaps that of empty columns, from 0.
+// Judge decides whether the play of a card is legal. If the answer depends on the
+// base rank and base is 0, unknown, it is yes on a condition that it names. free is
+// the number of free cells, gaps the number of empty columns, both at least 0.
 func (r Rules) Judge(play ruling.Play, base cards.Rank, free, gaps int) ruling.Verdict {
 	switch play.Verb {
 	case PlayFoundation:
@@ -128,8 +129,8 @@ func (r Rules) Judge(play ruling.Play, base cards.Rank, free, gaps int) ruling.V
 	return r.judgeColumn(play.Card, *play.On, base)
 }
 
-// judgeColumn decides what goes on a card of a column (The columns, The base
-// card).
+// judgeColumn decides whether a card goes on a card of a column (The columns, The
+// base card).
 func (r Rules) judgeColumn(card, on cards.Card, base cards.Rank) ruling.Verdict {
 	if fault := r.unfit(card, on); fault != nil {
 		return no(fault)
@@ -143,7 +144,7 @@ func (r Rules) judgeColumn(card, on cards.Card, base cards.Rank) ruling.Verdict 
 	return yes(sectionColumns, "column", "card", card.Phrase(), "on", on.Phrase())
 }
 
-// judgeFoundation decides what goes on a foundation (Foundations).
+// judgeFoundation decides whether a card goes on a foundation (Foundations).
 func judgeFoundation(card cards.Card, on *cards.Card, base cards.Rank) ruling.Verdict {
 	pairs := []any{"card", card.Phrase(), "rank", card.Rank.Phrase()}
 	if on == nil {
@@ -171,7 +172,7 @@ func judgeFoundation(card cards.Card, on *cards.Card, base cards.Rank) ruling.Ve
 	return yes(sectionFoundations, "foundation", pairs...)
 }
 
-// judgeCell decides what goes into a cell (Cells).
+// judgeCell decides whether a card goes into a cell (Cells).
 func judgeCell(card cards.Card, on *cards.Card, free int) ruling.Verdict {
 	switch {
 	case on != nil:
@@ -182,7 +183,7 @@ func judgeCell(card cards.Card, on *cards.Card, free int) ruling.Verdict {
 	return yes(sectionCells, "cell", "card", card.Phrase(), "n", free)
 }
 
-// judgeGap decides what goes into an empty column (Empty columns).
+// judgeGap decides whether a card goes into an empty column (Empty columns).
 func (r Rules) judgeGap(card cards.Card, on *cards.Card, base cards.Rank, gaps int) ruling.Verdict {
 	pairs := []any{"card", card.Phrase(), "base", Above(card.Rank).Phrase()}
 	switch {
@@ -200,9 +201,9 @@ func (r Rules) judgeGap(card cards.Card, on *cards.Card, base cards.Rank, gaps i
 	return yes(sectionGaps, "gap_below", pairs...)
 }
 
-// JudgeMove decides whether n cards in sequence, 1 to 13, may move in one go,
-// with so many free cells and empty columns; the column that they go into
-// counts among the empty ones (Card by card).
+// JudgeMove decides whether n cards in sequence, 1 to 13, may move together, given
+// the number of free cells and of empty columns, including the column that they go
+// into (Card by card).
 func (r Rules) JudgeMove(n, free, gaps int, intoGap bool) ruling.Verdict {
 	if intoGap && gaps == 0 {
 		return no(forbid(sectionGaps, "no_gap_for", "n", n))

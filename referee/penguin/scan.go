@@ -12,44 +12,45 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// headingPattern begins a layout and gives it a number.
+// headingPattern matches a line that begins a layout and gives it a number.
 var headingPattern = regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
 
-// numberPattern is a comment that may be meant as a heading: a word and a number, as
-// programs of other languages and people write it.
+// numberPattern matches a comment that may be meant as a heading, with a word and a
+// number, as people and programs in other languages write them.
 var numberPattern = regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
 
-// lineKeys are the words that begin a line that is no column, in small letters.
-// fc-solve knows all of them but base.
+// lineKeys are the words, in lower case, that begin a line other than a column, with
+// the kind of the line. fc-solve accepts all of them except base.
 var lineKeys = map[string]string{
 	"base": "base", "freecells": "cells", "freecell": "cells", "fc": "cells",
 	"foundations": "foundations", "foundation": "foundations", "founds": "foundations", "found": "foundations",
 	"decks": "foundations", "deck": "foundations",
 }
 
-// scanner reads the words of a text without asking what they mean together.
+// scanner parses the words of a text. Whether they fit together is checked later, by
+// draft.position.
 type scanner struct {
 	letters cards.Reader
 	drafts  []*draft
 	flaws
 }
 
-// placedCard is a card and where its word stands.
+// placedCard is a card with the place of its word.
 type placedCard struct {
 	card cards.Card
 	at   place
 }
 
-// draft is a layout as its words say it.
+// draft is a layout as it was written, before it is checked.
 type draft struct {
 	number      int
-	guessed     bool // its heading may be a comment
+	guessed     bool // its heading may be just a comment
 	line        int
-	inPlay      bool            // it is a position from the middle of play, no deal
-	base        cards.Rank      // 0: not said
-	basePlace   place           // where it is said
-	keysSeen    map[string]bool // keys of which a layout has one line
-	foundations map[cards.Suit]cards.Rank
+	inPlay      bool                      // a position from the middle of play, not a deal
+	base        cards.Rank                // 0: not given
+	basePlace   place                     // of the base rank, if it is given
+	keysSeen    map[string]bool           // kinds of lines that were read and may not be repeated
+	foundations map[cards.Suit]cards.Rank // top ranks, 0 for empty; nil: not given
 	cells       []placedCard
 	columns     []row
 }
@@ -57,11 +58,11 @@ type draft struct {
 // row is the line of a column.
 type row struct {
 	line  int
-	words int          // that ought to be cards
-	cards []placedCard // that are
+	words int          // number of words
+	cards []placedCard // the words that are cards
 }
 
-// empty reports whether nothing but a heading was read.
+// empty reports whether the draft has nothing but a heading.
 func (d *draft) empty() bool {
 	return d.base == 0 && d.foundations == nil && len(d.cells) == 0 && len(d.columns) == 0
 }
@@ -72,7 +73,7 @@ type word struct {
 	at   place
 }
 
-// scan reads a text.
+// scan parses the lines of a text into drafts.
 func scan(text string, letters cards.Reader) *scanner {
 	s := &scanner{letters: letters}
 	line := 0
@@ -87,8 +88,8 @@ func scan(text string, letters cards.Reader) *scanner {
 	return s
 }
 
-// heading reads a line that begins a layout; false for any other one. A comment
-// with a number is taken for a heading where no layout is unfinished.
+// heading begins a layout if the line is a heading, or else reports false. A comment
+// with a number is a heading unless the last layout is unfinished.
 func (s *scanner) heading(text string, line int) bool {
 	if found := headingPattern.FindStringSubmatch(text); found != nil {
 		number, _ := strconv.Atoi(found[2]) // nine digits fit
@@ -104,7 +105,7 @@ func (s *scanner) heading(text string, line int) bool {
 	return true
 }
 
-// unfinished reports whether the last layout still wants columns.
+// unfinished reports whether the last layout has fewer columns than it needs.
 func (s *scanner) unfinished() bool {
 	if len(s.drafts) == 0 {
 		return false
@@ -136,7 +137,7 @@ func (s *scanner) readLine(text string, line int) {
 	s.readKeyed(key, words(text, line, 0)[0].at, list)
 }
 
-// draft is the layout that a line belongs to.
+// draft returns the layout that a line belongs to, and begins the first one.
 func (s *scanner) draft(line int) *draft {
 	if len(s.drafts) == 0 {
 		s.drafts = append(s.drafts, &draft{number: 1, line: line})
@@ -169,8 +170,8 @@ func (s *scanner) readKeyed(key string, at place, list []word) {
 	}
 }
 
-// markKey keeps that a layout has its line with this key, so that a second one is
-// noted instead of taking the place of the first.
+// markKey records a kind of line, so that a second one is a flaw and does not replace
+// the first.
 func (d *draft) markKey(kind string) {
 	if d.keysSeen == nil {
 		d.keysSeen = map[string]bool{}
@@ -192,7 +193,7 @@ func (s *scanner) readBase(d *draft, at place, list []word) {
 	d.base, d.basePlace = rank, list[0].at
 }
 
-// readFoundations reads the top cards of the foundations, suit first: H-0 C-J.
+// readFoundations parses the top cards of the foundations, suit first: H-0 C-J.
 func (s *scanner) readFoundations(d *draft, list []word) {
 	if d.foundations == nil {
 		d.foundations = map[cards.Suit]cards.Rank{}
@@ -211,7 +212,7 @@ func (s *scanner) readFoundations(d *draft, list []word) {
 	}
 }
 
-// readFoundation reads one foundation; its top rank is 0 when it is empty.
+// readFoundation parses one foundation. Its top rank is 0 if it is empty.
 func (s *scanner) readFoundation(text string) (cards.Suit, cards.Rank, bool) {
 	suit, top, ok := strings.Cut(text, "-")
 	card, err := s.letters.Parse("A" + suit)
@@ -225,12 +226,11 @@ func (s *scanner) readFoundation(text string) (cards.Suit, cards.Rank, bool) {
 	return card.Suit, rank, ok
 }
 
-// readColumn reads a column, deepest card first.
+// readColumn parses a column, deepest card first.
 func (s *scanner) readColumn(d *draft, list []word, line int) {
 	d.columns = append(d.columns, row{line: line, words: len(list), cards: s.readCards(list)})
 }
 
-// readCards reads cards.
 func (s *scanner) readCards(list []word) []placedCard {
 	var read []placedCard
 	for _, w := range list {
@@ -248,7 +248,8 @@ func (s *scanner) readCards(list []word) []placedCard {
 	return read
 }
 
-// words splits a line; before is the number of characters that stand before it.
+// words splits text into words with their places. before is the number of characters
+// of the line before text.
 func words(text string, line, before int) []word {
 	var list []word
 	column, start := before, -1

@@ -6,9 +6,8 @@ import (
 	"tableref/referee/cards"
 )
 
-// Text returns the position as [Read] reads it, in English letters. It is what
-// fc-solve reads too, except for the base rank: that is left out where it goes
-// without saying.
+// Text returns the position in the format of [Read], with English letters. fc-solve
+// accepts it too, except for the base rank, which is left out if it can be inferred.
 func (p Position) Text() string {
 	deal := p.dealt()
 	var b strings.Builder
@@ -29,15 +28,15 @@ func (p Position) Text() string {
 	return b.String()
 }
 
-// needsBase reports whether a reader could take the base rank for another one,
-// or whether it is one that fc-solve does not take for granted.
+// needsBase reports whether the base rank must be written: because a reader could
+// infer another one, or because it is not the Ace that fc-solve assumes.
 func (p Position) needsBase() bool { return p.Base != cards.Ace || p.Up == [4]int{} }
 
-// laidAside is the number of cards that open a foundation each before play
-// begins (Cells and foundations).
+// laidAside is the number of cards on foundations before play begins, one on each of
+// three (Cells and foundations).
 const laidAside = 3
 
-// dealt reports whether nothing was played yet.
+// dealt reports whether the position is a deal from which nothing was played.
 func (p Position) dealt() bool {
 	base := cards.Card{Rank: p.Base}
 	open := 0
@@ -64,7 +63,7 @@ func (p Position) foundationText(suit cards.Suit) string {
 	return suit.String() + "-" + rankLetter(p.top(suit).Rank)
 }
 
-// cardList writes cards, each after a space.
+// cardList writes cards, each with a space before it.
 func cardList(list []cards.Card) string {
 	var b strings.Builder
 	for _, card := range list {
@@ -73,7 +72,7 @@ func cardList(list []cards.Card) string {
 	return b.String()
 }
 
-// rankLetter writes a rank as most solvers do: T for the ten.
+// rankLetter writes a rank as most solvers do, with T for the ten.
 func rankLetter(rank cards.Rank) string {
 	if rank == 10 {
 		return "T"

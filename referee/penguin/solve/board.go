@@ -6,15 +6,15 @@ import (
 	"tableref/referee/penguin"
 )
 
-// board is a position while moves are made on it. What lies where follows from
-// four things, see the package's comment.
+// board is a position while moves are made on it. Four fields determine the places
+// of all cards, see the package comment.
 type board struct {
 	cells set                    // cards in cells
 	gaps  set                    // deepest cards of columns that are one run
-	left  [penguin.Columns]uint8 // runs left of each pile: 0, or 2 and more
-	up    [suits]uint8           // cards on each foundation
+	left  [penguin.Columns]uint8 // runs left of each pile: 0, or at least 2
+	up    [suits]uint8           // number of cards on each foundation
 
-	// What follows from left:
+	// Derived from left:
 	hidden set // cards of runs that another run of their pile covers
 	firsts set // first cards of the runs that are left
 }
@@ -22,8 +22,8 @@ type board struct {
 // won reports whether all cards are on the foundations.
 func (b *board) won() bool { return b.up == [suits]uint8{perSuit, perSuit, perSuit, perSuit} }
 
-// state is a board as it is kept: equal states are the same position but for
-// the order of columns and cells.
+// state is a board in packed form. Boards that differ only in the order of columns
+// and cells have equal states.
 type state struct {
 	cells, gaps set
 	rest        uint64 // left, 6 bits each, then up, 4 bits each
@@ -61,16 +61,16 @@ func (d *deal) board(s *state) board {
 	return b
 }
 
-// scene is a board with all that its moves depend on.
+// scene is a board with derived facts that moves depend on.
 type scene struct {
 	board
 	gone  set // cards on foundations
 	loose set // cards that lie on their parent in a column
-	free  int // free cells
-	empty int // empty columns
+	free  int // number of free cells
+	empty int // number of empty columns
 }
 
-// derive finds what the moves depend on, after the board has changed.
+// derive updates the derived facts after the board has changed.
 func (d *deal) derive(s *scene) {
 	s.gone = 0
 	for i, n := range s.up {
@@ -87,8 +87,8 @@ func (d *deal) derive(s *scene) {
 	s.empty = penguin.Columns - filled
 }
 
-// run is the number of cards of the run that begins with c, a card of a column
-// that is not hidden.
+// run is the number of cards of the run that begins with c, which must be in a column
+// and not hidden.
 func (s *scene) run(c card) int {
 	n := 1
 	if c.height() > 0 {
@@ -97,15 +97,15 @@ func (s *scene) run(c card) int {
 			return n
 		}
 	}
-	// The base card is among them, so the run may go round.
+	// The run includes the base card, so it may continue with the highest card.
 	for k := (c - card(c.height())).child(); n < perSuit && s.loose.has(k); k-- {
 		n++
 	}
 	return n
 }
 
-// stackSize is the number of cards that move when c does, a card that is neither
-// hidden nor gone.
+// stackSize is the number of cards that move with c, which must be neither hidden nor
+// gone.
 func (s *scene) stackSize(c card) int {
 	if s.cells.has(c) {
 		return 1
@@ -113,5 +113,6 @@ func (s *scene) stackSize(c card) int {
 	return s.run(c)
 }
 
-// open reports whether c is the exposed card of a column, but for its child.
+// open reports whether c is in a column and covered by no card but possibly its
+// child.
 func (s *scene) open(c card) bool { return !(s.gone | s.cells | s.hidden).has(c) }

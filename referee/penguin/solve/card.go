@@ -2,9 +2,9 @@ package solve
 
 import "math/bits"
 
-// card is a card as the search counts it: its suit times 16, plus its height,
-// which is its place on its foundation, 0 (the base rank) to 12. So a card is a
-// bit of a set, a suit is a lane of 16 bits, and one rank lower is one bit down.
+// card is a card in the numbering of the search: suit times 16, plus height, which is
+// its place on its foundation, from 0 (the base rank) to 12. So a card is a bit of a
+// set, a suit is a lane of 16 bits, and one rank lower is one bit down.
 type card uint8
 
 const (
@@ -13,8 +13,8 @@ const (
 	suits   = 4
 )
 
-// Sets that many rules speak of. Lowest are the base cards; highest are the
-// cards one rank below them, the last of their suits to go up.
+// pack has all cards. lowest has the cards of the base rank, and highest those one
+// rank below, the last of their suits to go up.
 const (
 	pack    = set(0x1fff_1fff_1fff_1fff)
 	lowest  = set(0x0001_0001_0001_0001)
@@ -25,9 +25,9 @@ func (c card) suit() int   { return int(c) / lane }
 func (c card) height() int { return int(c) % lane }
 func (c card) bit() set    { return 1 << (c % 64) }
 
-// parent is the card that c may lie on in a column, and child the one that may
-// lie on c: same suit, next rank, going round. Whether a rule set lets them go
-// round is up to deal.linked.
+// parent is the card that c may lie on in a column, and child is the one that may lie
+// on c: same suit, next rank, circular. deal.linked says whether the rules allow the
+// step from King to Ace.
 func (c card) parent() card {
 	if c.height() == perSuit-1 {
 		return c - (perSuit - 1)
@@ -48,10 +48,10 @@ type set uint64
 func (s set) has(c card) bool { return s&c.bit() != 0 }
 func (s set) len() int        { return bits.OnesCount64(uint64(s)) }
 
-// first is one card of a set that is not empty; s & (s-1) is the rest.
+// first is a card of a set, which must not be empty; s & (s-1) is the rest.
 func (s set) first() card { return card(bits.TrailingZeros64(uint64(s))) }
 
-// lower are the cards of c's suit that go up before c.
+// lower is the set of cards of c's suit that go up before c.
 func (c card) lower() set { return (c.bit() - 1) &^ ((c - card(c.height())).bit() - 1) }
 
 // sequence is the set of n cards from c downward.

@@ -7,8 +7,8 @@ import (
 	"tableref/referee/penguin"
 )
 
-// deal is what stays the same while one position is solved: its rules, and its
-// columns as piles of runs.
+// deal is what stays the same while a position is solved: the rules, and the columns
+// of the start as piles of runs.
 type deal struct {
 	rules         penguin.Rules
 	base          cards.Rank
@@ -22,12 +22,12 @@ type deal struct {
 }
 
 const (
-	maxFree = 12            // cells that a rule set may have
+	maxFree = 12            // the most cells of a rule set
 	maxRuns = 1 << leftBits // more than the runs of any column
 )
 
-// pile is what lies in a column of the position to be solved while so many of
-// its runs are left. A run is a sequence of one suit, as long as can be.
+// pile describes a column of the start when a given number of its runs is left. A run
+// is a sequence of one suit that is as long as possible.
 type pile struct {
 	hidden   set   // cards of all runs but the last
 	firsts   set   // first (deepest) card of each run
@@ -35,15 +35,15 @@ type pile struct {
 	blocking uint8 // runs that lie above a lower card of their suit
 }
 
-// place is where a card lies at the start: in run number run (from the deepest,
-// 1) of a column. Run 0 is none: in a cell, or gone.
+// place is the place of a card at the start: in run number run, from 1 for the
+// deepest, of a column. Run 0 means in a cell or on a foundation.
 type place struct {
 	column, run uint8
 	first       bool // it is the run's first card
 }
 
-// load prepares the deal, and reports whether the position is one: every card
-// once, in at most seven columns and as many cells as there are.
+// load prepares the deal. It reports false if the position is not valid: every card
+// once, in at most seven columns and no more cells than the rules have.
 func (d *deal) load(p penguin.Position, r penguin.Rules) bool {
 	if !p.Base.Valid() || len(p.Columns) > penguin.Columns || r.Cells < 0 || r.Cells > maxFree {
 		return false
@@ -77,13 +77,12 @@ func (d *deal) load(p penguin.Position, r penguin.Rules) bool {
 	return seen == pack && count == pack.len()
 }
 
-// allCards reports whether these can be cards of one position: few enough, and
-// each a card.
+// allCards reports whether all entries are valid cards, and no more than a pack.
 func allCards(list []cards.Card) bool {
 	return len(list) <= pack.len() && !slices.ContainsFunc(list, func(c cards.Card) bool { return !c.Valid() })
 }
 
-// setRules puts the rules into tables.
+// setRules computes the tables that depend on the rules.
 func (d *deal) setRules() {
 	d.linked, d.fill = pack, pack
 	if !d.rules.Round {
@@ -130,13 +129,13 @@ func (d *deal) setColumn(i int, column []cards.Card) set {
 	return all
 }
 
-// card is a card as the search counts it.
+// card converts a card to the numbering of the search.
 func (d *deal) card(c cards.Card) card {
 	height := (c.Rank - d.base + perSuit) % perSuit
 	return card(int(c.Suit)*lane + int(height))
 }
 
-// penguinCard is a card as people call it.
+// penguinCard converts a card back.
 func (d *deal) penguinCard(c card) cards.Card {
 	rank := (int(d.base)-1+c.height())%perSuit + 1
 	return cards.Card{Rank: cards.Rank(rank), Suit: cards.Suit(c.suit())}

@@ -1,24 +1,24 @@
-// Package solve says whether a position of the patience Penguin can still be
-// won, and how. [Solve] is exact: it says [Lost] only after everything was
+// Package solve finds out whether a position of the patience Penguin can still be
+// won, and how. [Solve] is exact: it answers [Lost] only after everything was
 // tried, and [Won] only with a line of moves that the referee has accepted.
 //
 // # Positions
 //
 // A card that has been moved lies in a cell, on a foundation, deepest in an
 // empty column, or on its parent: the card of its suit one rank higher. There is
-// one such parent, so a set of cards tells where all of them are. The columns of
-// the position to be solved are divided into runs, each a sequence of one suit
-// that is as long as can be. Of a run only the first (deepest) card has a place
-// of its own; the others lie on their parents and count as moved. Four things
-// are left to keep (type board): the cards in cells, the first cards of columns
-// that are one run, the number of runs left of each column of the start, and the
-// heights of the foundations. They take 24 bytes (type state), are exact, and do
-// not depend on the order of cells and columns. A start that no deal can lead to
-// is no special case, since its columns are runs like any others.
+// only one such parent, so sets of cards determine where all of them are. The
+// columns of the position to be solved are divided into runs, each a sequence of
+// one suit that is as long as possible. Of a run only the first (deepest) card has
+// a place of its own; the others lie on their parents and count as moved. Four
+// things remain to be stored (type board): the cards in cells, the first cards of
+// columns that are one run, the number of runs left of each column of the start,
+// and the heights of the foundations. They take 24 bytes (type state), are exact,
+// and do not depend on the order of cells and columns. A start that no deal can
+// lead to is not a special case, since its columns are runs like any others.
 //
 // # Moves that are made at once
 //
-// (settle) Two kinds of moves never turn a win into a loss, so no other move is
+// (playSafe) Two kinds of moves never turn a win into a loss, so no other move is
 // tried while there is one.
 //
 // A card that is not the base card goes up as soon as it can. The only card that
@@ -62,16 +62,15 @@
 //
 // # Order
 //
-// Boards wait in a queue, those first that look nearest to the win (type
-// weights). Every state is kept once, so the search ends when all that can be
-// reached was looked at. Its memory is bounded by [MaxPositions]. Inside the
-// loop nothing is allocated but pages of the table of states, which are used
-// again by later searches.
+// Boards wait in a queue, those that look nearest to the win first (type
+// weights). Every state is stored once, so the search ends when everything that
+// can be reached was tried. Its memory is bounded by [MaxPositions]. The loop
+// allocates nothing but pages of the table of states, which later searches reuse.
 //
 // # Lines
 //
-// Steps are written out as single moves, then moves that the win does not need
-// are left out (shorten). With [Options.Short] the search goes on for a while:
-// it counts moves for more, looks at a state again that it reaches in fewer
-// moves, and gives up what cannot become shorter than the best line.
+// Steps are written out as single moves, then moves that the win does not need are
+// left out (shorten). With [Options.Short] the search continues for that time: it
+// gives the number of moves more weight, tries a state again if it reaches it in
+// fewer moves, and drops states that cannot lead to a shorter line.
 package solve

@@ -6,7 +6,7 @@ import (
 	"tableref/referee/penguin"
 )
 
-// line returns how a state was reached, move by move.
+// line returns the moves by which a state was reached.
 func (s *search) line(to number) []step {
 	var chosen []step
 	for id := to; s.table.node(id).parent != 0; id = s.table.node(id).parent {
@@ -27,7 +27,7 @@ func (s *search) line(to number) []step {
 	return line
 }
 
-// moves appends the moves that a step is made of.
+// moves appends the moves that a step consists of.
 func (s *scene) moves(one step, line []step) []step {
 	switch one.to {
 	case toCell:
@@ -38,8 +38,8 @@ func (s *scene) moves(one step, line []step) []step {
 	return append(line, one)
 }
 
-// intoCells appends the moves of a sequence of n cards that begins with c into
-// cells, the last card first.
+// intoCells appends the moves into cells of a sequence of n cards that begins with c,
+// the last card first.
 func intoCells(c card, n int, line []step) []step {
 	before := len(line)
 	for ; n > 0; n-- {
@@ -50,8 +50,8 @@ func intoCells(c card, n int, line []step) []step {
 	return line
 }
 
-// play makes one move if it is legal, and looks at what came of it. Unlike the
-// steps of the search, toCell and toFoundation take one bare card.
+// play makes one move and updates the scene; false if the move is not legal. Unlike
+// in the steps of the search, toCell and toFoundation move a single card.
 func (d *deal) play(s *scene, move step) bool {
 	if !d.legal(s, move) {
 		return false
@@ -89,7 +89,7 @@ func (d *deal) legal(s *scene, move step) bool {
 		allowed(d.reachOntoCard[s.free][s.empty], c, n)
 }
 
-// penguinMoves returns a line in the referee's words.
+// penguinMoves converts a line to moves of the referee.
 func (d *deal) penguinMoves(line []step) []penguin.Move {
 	moves := make([]penguin.Move, len(line))
 	for i, move := range line {

@@ -2,24 +2,24 @@ package solve
 
 import "tableref/referee/penguin"
 
-// step is a choice of the search, see the package's comment: a card, with what
-// lies on it, goes somewhere.
+// step is one choice of the search, see the package comment: a card, with the cards on
+// it, goes to a target.
 type step struct {
 	card card
 	to   target
 }
 
-// target says where a step goes.
+// target is the place that a step goes to.
 type target uint8
 
 const (
 	toCard       target = iota // onto its parent
 	toGap                      // into an empty column
 	toCell                     // into free cells
-	toFoundation               // onto its foundation; what lies on it goes into free cells before
+	toFoundation               // onto its foundation, after the cards on it went into free cells
 )
 
-// branch tries every step from a scene.
+// branch tries all steps from a scene.
 func (s *search) branch(at *scene) {
 	for i, n := range at.left {
 		if n > 0 {
@@ -46,8 +46,8 @@ func (s *search) branch(at *scene) {
 	}
 }
 
-// branchRun tries the steps of an exposed run. Covers says that it lies on
-// other cards, so that its column does not become empty without it.
+// branchRun tries the steps of an exposed run. covers says that the run lies on other
+// cards, so that its column does not become empty without it.
 func (s *search) branchRun(at *scene, c card, covers bool) {
 	n := at.run(c)
 	if s.linked.has(c) && n < perSuit && at.open(c.parent()) && allowed(s.reachOntoCard[at.free][at.empty], c, n) {
@@ -64,8 +64,8 @@ func (s *search) branchRun(at *scene, c card, covers bool) {
 	}
 }
 
-// branchGap tries to put a run, and every end of it, into a gap. A run that is
-// alone in its column would gain nothing by it.
+// branchGap tries to put a run, and every end of it, into a gap. A run that is alone
+// in its column does not move, since nothing would change.
 func (s *search) branchGap(at *scene, c card, n int, covers bool) {
 	most := s.reachIntoGap[at.free][at.empty].Cards
 	if covers && n <= most && s.fill.has(c) {
@@ -94,8 +94,8 @@ func (s *search) fillGap(at *scene, c card) {
 	s.visit(&b, step{c, toGap}, 1)
 }
 
-// begin opens a foundation with the base card, after what lies on it has gone
-// into cells.
+// begin starts a foundation with the base card, after the cards on it went into
+// cells.
 func (s *search) begin(at *scene, c card) {
 	n := at.stackSize(c) - 1
 	if n > at.free {
@@ -113,8 +113,8 @@ func allowed(r penguin.Reach, c card, n int) bool {
 	return n <= r.Cards || r.Allows(n, fromHighest(c, n))
 }
 
-// fromHighest is the number of cards from the highest of the suit on, in a
-// sequence of n cards that begins with c; 0 if it is not among them, or first.
+// fromHighest is the number of cards from the highest one of the suit to the end of a
+// sequence of n cards that begins with c; 0 if that card is missing or first.
 func fromHighest(c card, n int) int {
 	if c.height() == perSuit-1 {
 		return 0

@@ -2,20 +2,20 @@ package solve
 
 import "math/bits"
 
-// queue gives the state with the least value next, and of equals the one that
-// came last. It is a stack for each value; the stacks are threaded through the
-// nodes, so that it needs no memory of its own.
+// queue is a priority queue of states. The least value comes out first; of equal
+// values, the one that was added last. It is a stack for each value; the stacks are
+// linked through the nodes, so that they need no memory of their own.
 type queue struct {
 	tops   [values]number
 	filled [values / 64]uint64 // a bit for each value: its stack is not empty
 }
 
-// Values that are put into the queue are cut off at these bounds.
+// values is the number of different values. Others are clamped to this range.
 const values = 1 << 12
 
 func (q *queue) reset() { *q = queue{} }
 
-// push puts a state into the queue.
+// push adds a state to the queue.
 func (q *queue) push(t *table, id number, value int) {
 	value = min(max(value, 0), values-1)
 	t.node(id).next = q.tops[value]
@@ -23,7 +23,7 @@ func (q *queue) push(t *table, id number, value int) {
 	q.filled[value/64] |= 1 << (value % 64)
 }
 
-// pop takes the next state; 0 when there is none.
+// pop removes the next state; 0 if the queue is empty.
 func (q *queue) pop(t *table) number {
 	for i, word := range q.filled {
 		if word == 0 {

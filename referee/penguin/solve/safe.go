@@ -1,7 +1,7 @@
 package solve
 
-// lift takes a card from where it lies. What lies on it comes along: loose
-// cards are on their parent wherever that is.
+// lift takes a card from its place, with the cards on it: loose cards are on their
+// parent wherever that is.
 func (d *deal) lift(b *board, c card) {
 	b.cells &^= c.bit()
 	b.gaps &^= c.bit()
@@ -10,9 +10,9 @@ func (d *deal) lift(b *board, c card) {
 	}
 }
 
-// uncover takes the last run from a pile. A pile with one run left is a column
-// like any other that is one run: which one does not matter, so it is kept as
-// its deepest card only.
+// uncover takes the last run from a pile. If one run is left, the column is stored
+// like any other that is one run, by its deepest card, since it does not matter which
+// column it is.
 func (d *deal) uncover(b *board, column int) {
 	piles, n := &d.piles[column], b.left[column]
 	b.hidden &^= piles[n].hidden
@@ -27,10 +27,10 @@ func (d *deal) uncover(b *board, column int) {
 	b.firsts |= piles[n].firsts
 }
 
-// playSafe makes the moves that never harm, until there is none: cards but the
-// base card go up, cards in cells go onto their exposed parent, unless it is
-// the base card. It returns the number of the latter, and appends all of them
-// to line unless that is nil.
+// playSafe makes the moves that never do harm, until there are none: cards other than
+// the base card go up, and cards in cells go onto their exposed parent unless that is
+// the base card. It returns the number of moves of the second kind, and appends all
+// moves to line unless line is nil.
 func (d *deal) playSafe(b *board, line *[]step) int {
 	home := 0
 	for {
@@ -48,8 +48,8 @@ func (d *deal) playSafe(b *board, line *[]step) int {
 	}
 }
 
-// playUpAll goes through the suits once and reports whether a card went up, which
-// may have uncovered the next card of an earlier suit.
+// playUpAll goes through the suits once and reports whether a card went up. That may
+// have uncovered the next card of an earlier suit.
 func (d *deal) playUpAll(b *board, line *[]step) bool {
 	before := b.up
 	for suit := range b.up {
@@ -58,9 +58,8 @@ func (d *deal) playUpAll(b *board, line *[]step) bool {
 	return b.up != before
 }
 
-// playUp moves the suit's cards up that may go, but not the base card. A card
-// whose turn it is has nothing on it, since its child is gone: it can go unless
-// it is hidden.
+// playUp moves the next cards of a suit up, except for the base card. The next card
+// has no card on it, since its child is gone, so it can go up unless it is hidden.
 func (d *deal) playUp(b *board, suit int, line *[]step) {
 	for n := b.up[suit]; 0 < n && n < perSuit; n++ {
 		c := card(suit*lane) + card(n)

@@ -2,19 +2,19 @@ package solve
 
 import "context"
 
-// search looks for a line from the start of a deal to the win, the most
-// promising board first. It is kept and used again for its memory.
+// search looks for a line from the start of a deal to the win, trying the most
+// promising board first. Searches are pooled to reuse their memory.
 type search struct {
 	deal
 	table   table
 	queue   queue
 	weights *weights
-	// improving says that a state that was reached is looked at again when it is
-	// reached in fewer moves, and that a win does not end the search.
+	// improving says that a state is tried again if it is reached in fewer moves, and
+	// that a win does not end the search.
 	improving bool
-	costLimit int // what costs so many moves or more is of no use
-	from      number
-	cost      int // of from
+	costLimit int    // states that cost this many moves or more are dropped
+	from      number // the state that is being tried
+	cost      int    // of from, in moves other than onto foundations
 	wins      []number
 }
 
@@ -22,18 +22,17 @@ type search struct {
 type outcome int
 
 const (
-	exhausted outcome = iota // there is nothing left to look at
-	found                    // a win; wins has it
+	exhausted outcome = iota // everything was tried
+	found                    // wins has a win
 	stopped                  // by the context or the limit
 )
 
-// ctxCheckEvery is how many boards are looked at before the context is asked for its
-// end again: well below a millisecond's work.
+// ctxCheckEvery is the number of boards that are tried between two checks of the
+// context. They take well below a millisecond.
 const ctxCheckEvery = 128
 
-// run searches until it is stopped, or nothing is left, or it has won and only
-// one win was wanted. When limit states are kept it stops, after the board that
-// it is at.
+// run searches until it is stopped, or nothing is left, or, unless improving is set,
+// it has found a win. With limit states stored it stops, after the current board.
 func (s *search) run(ctx context.Context, limit int) outcome {
 	s.table.reset()
 	s.queue.reset()
@@ -62,8 +61,8 @@ func (s *search) run(ctx context.Context, limit int) outcome {
 	return found
 }
 
-// visit settles a board that a step led to and keeps it, if it is new, to be
-// looked at later. Moves are what the step cost.
+// visit makes the safe moves on a board that a step led to and, if the board is new,
+// stores it to be tried later. moves is the cost of the step.
 func (s *search) visit(b *board, by step, moves int) {
 	cost := min(s.cost+moves+s.playSafe(b, nil), maxCost)
 	if s.improving && cost+s.movesNeeded(b) >= s.costLimit {
@@ -81,8 +80,8 @@ func (s *search) visit(b *board, by step, moves int) {
 	}
 }
 
-// movesNeeded is a number of moves, other than onto foundations, that every line to
-// the win still needs: a run above a lower card of its suit has to make room.
+// movesNeeded is a lower bound of the moves, other than onto foundations, on every
+// line to the win: each run above a lower card of its suit must move away.
 func (s *search) movesNeeded(b *board) int {
 	n := 0
 	for i, left := range b.left {

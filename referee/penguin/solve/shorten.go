@@ -1,12 +1,12 @@
 package solve
 
-// maxLeftOut is how many moves in a row are left out together at most.
+// maxLeftOut is the most consecutive moves that are left out together.
 const maxLeftOut = 4
 
-// shorten returns the line without moves that the win does not need. It leaves
-// out a few moves in a row, and then whatever has become needless, and sees
-// whether the rest is still legal and wins; from the end, again and again,
-// until nothing can be left out.
+// shorten returns the line without moves that the win does not need. It leaves out a
+// few consecutive moves, and all later moves that become pointless, and checks whether
+// the rest is still legal and wins. It repeats this from the end until nothing can be
+// left out.
 func (d *deal) shorten(line []step) []step {
 	for {
 		shorter := d.shortenOnce(line)
@@ -17,7 +17,7 @@ func (d *deal) shorten(line []step) []step {
 	}
 }
 
-// shortenOnce tries every place of the line, from the end.
+// shortenOnce tries to leave out moves at every index, from the end.
 func (d *deal) shortenOnce(line []step) []step {
 	scenes := make([]scene, len(line)+1) // before each move
 	scenes[0].board = d.start
@@ -38,8 +38,8 @@ func (d *deal) shortenOnce(line []step) []step {
 	return line
 }
 
-// replay plays moves up to the win and keeps those that did something. It reports
-// false if one is not legal.
+// replay plays moves and keeps those that change something. It reports whether all
+// are legal and lead to the win.
 func (d *deal) replay(at scene, moves []step, kept *[]step) bool {
 	*kept = (*kept)[:0]
 	for _, move := range moves {
@@ -54,7 +54,7 @@ func (d *deal) replay(at scene, moves []step, kept *[]step) bool {
 	return at.won()
 }
 
-// alreadyDone reports whether the card lies where the move would put it.
+// alreadyDone reports whether the card is already where the move would put it.
 func (s *scene) alreadyDone(move step) bool {
 	switch move.to {
 	case toGap:

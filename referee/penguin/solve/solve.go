@@ -8,52 +8,51 @@ import (
 	"tableref/referee/penguin"
 )
 
-// Verdict says what is known of a position.
+// Verdict says whether a position can be won.
 type Verdict string
 
 // The verdicts.
 const (
 	Won     Verdict = "won"     // a line of moves wins
-	Lost    Verdict = "lost"    // every line was tried, and none wins
+	Lost    Verdict = "lost"    // no line of moves wins
 	Unknown Verdict = "unknown" // the search ended before either was known
 )
 
-// Answer is what a search found.
+// Answer is the result of a search.
 type Answer struct {
 	Verdict Verdict
-	// Line are moves from the position to the win, each accepted by the
-	// referee; nil unless the verdict is Won.
+	// Line is the moves from the position to the win, each accepted by the referee;
+	// nil unless the verdict is Won.
 	Line []penguin.Move
-	// Positions is the number of different positions that were reached, those
-	// for a shorter line not counted.
+	// Positions is the number of different positions that were reached, without those
+	// of the search for a shorter line.
 	Positions int
 }
 
 // Options bound a search. The zero value is right for most.
 type Options struct {
-	// Limit is the number of positions to keep; when more are needed the
-	// verdict is Unknown. 0, and all above MaxPositions, are MaxPositions.
+	// Limit is the most positions to store; if more are needed the verdict is Unknown.
+	// 0 and everything above MaxPositions mean MaxPositions.
 	Limit int
-	// Short is the time to look for a shorter line, once one was found.
+	// Short is the time to look for a shorter line after the first was found.
 	Short time.Duration
 }
 
-// MaxPositions is the number of positions that a search keeps at most. They take
-// 42 MB, and 50 MB with what growing leaves to the garbage collector. Of 10,000
-// random deals none needed a tenth of it.
+// MaxPositions is the most positions that a search stores. They take 42 MB, or 50 MB
+// with the garbage from growing the table. Of 10,000 random deals, none needed a tenth
+// of it.
 const MaxPositions = maxStates
 
-// searches are those whose memory can be used again.
 var searches = sync.Pool{New: func() any { return new(search) }}
 
-// Solve says whether the position can be won under the rules, and how. The end
-// of the context ends the search within a millisecond, with the best that was
-// found so far. Without that and Options.Short the answer is always the same.
+// Solve finds out whether the position can be won under the rules, and how. If the
+// context is cancelled, the search ends within a millisecond with the best result so
+// far. Otherwise, and without Options.Short, the answer is deterministic.
 //
-// A position that does not hold each of the 52 cards once, in at most seven
-// columns and no more cells than there are, is Unknown. So is one whose line the
-// referee refuses, which would be a fault of this package. Solve may be called
-// from many goroutines; each call takes its own memory.
+// The verdict is Unknown for a position that does not have each of the 52 cards once,
+// in at most seven columns and no more cells than the rules have. It is also Unknown
+// if the referee rejects the line, which would be a bug of this package. Solve is safe
+// for concurrent use; every call has its own memory.
 func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, options Options) Answer {
 	s := searches.Get().(*search)
 	defer searches.Put(s)
@@ -82,14 +81,14 @@ func Solve(ctx context.Context, p penguin.Position, r penguin.Rules, options Opt
 	return answer
 }
 
-// improve looks for a shorter line than this one for so long. Each search is
-// larger than the one before, and ends sooner where only longer lines are left.
+// improve looks for a shorter line until the budget is used up. Each search is larger
+// than the one before, and ends early if only longer lines are left.
 func (s *search) improve(ctx context.Context, budget time.Duration, line []step) []step {
 	ctx, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()
 	s.improving = true
 	frugal := *s.weights
-	frugal.move *= 4 // found by trying: with more of it lines become longer again
+	frugal.move *= 4 // tuned: with larger factors the lines become longer again
 	s.weights = &frugal
 	for limit := MaxPositions / 64; limit <= MaxPositions; limit *= 8 {
 		end := s.run(ctx, limit)
@@ -105,7 +104,8 @@ func (s *search) improve(ctx context.Context, budget time.Duration, line []step)
 	return line
 }
 
-// accepted asks the referee, who knows nothing of this search, about each move.
+// accepted checks every move of a line with the referee, which is independent of the
+// search.
 func accepted(p penguin.Position, r penguin.Rules, line []penguin.Move) bool {
 	end, err := p.PlayAll(r, line)
 	return err == nil && end.Won()

@@ -2,11 +2,10 @@ package solve
 
 import "math/bits"
 
-// table keeps every state that was reached, once, with how it was reached.
+// table stores every state that was reached, once, with the way that led to it.
 //
-// States are numbered from 1 in the order in which they come. They lie in pages,
-// which stay where they are when more are needed; the index finds a state's
-// number by its hash.
+// States are numbered from 1 in the order in which they are added. They are stored in
+// pages, which never move; the index is a hash table of their numbers.
 type table struct {
 	n      int
 	states []*[pageSize]state
@@ -14,15 +13,15 @@ type table struct {
 	index  []uint32 // 0, or a number below a few bits of its state's hash
 }
 
-// node is how a state was reached.
+// node is the way that led to a state.
 type node struct {
 	parent number
 	next   number // in the queue
-	cost   uint16 // moves from the start, but those onto foundations
+	cost   uint16 // moves from the start, other than onto foundations
 	step   step
 }
 
-// number is that of a state; 0 is none.
+// number is the number of a state; 0 means none.
 type number uint32
 
 const (
@@ -31,14 +30,14 @@ const (
 	maxStates  = 900_000 // below 1<<numberBits
 	firstIndex = 1 << 12
 	maxCost    = 1<<16 - 2
-	// replaced is the cost of a node whose state was reached again for less.
+	// replaced marks a node whose state was reached again in fewer moves.
 	replaced = 1<<16 - 1
 )
 
 func (t *table) state(id number) *state { return &t.states[id/pageSize][id%pageSize] }
 func (t *table) node(id number) *node   { return &t.nodes[id/pageSize][id%pageSize] }
 
-// reset empties the table. It keeps its memory.
+// reset empties the table and keeps its memory.
 func (t *table) reset() {
 	t.n = 0
 	if t.index == nil {
@@ -48,8 +47,8 @@ func (t *table) reset() {
 	clear(t.index)
 }
 
-// add keeps a state. It returns 0 if the table has it already, unless again is
-// set and this way to it is shorter.
+// add stores a state and returns its number. It returns 0 if the table has the state
+// already, unless allowCheaper is set and the new way to it is shorter.
 func (t *table) add(s *state, from node, allowCheaper bool) number {
 	h := s.hash()
 	mark := uint32(h>>32) &^ (1<<numberBits - 1)
@@ -78,7 +77,7 @@ func (t *table) add(s *state, from node, allowCheaper bool) number {
 	return id
 }
 
-// append keeps a state without asking whether it is there.
+// append stores a state that is not in the table.
 func (t *table) append(s *state, from node) number {
 	t.n++
 	id := number(t.n)
@@ -114,7 +113,7 @@ func (t *table) grow() {
 	}
 }
 
-// hash mixes all bits of a state into each other, by multiplying twice.
+// hash mixes all bits of a state by multiplying twice.
 func (s *state) hash() uint64 {
 	high, low := bits.Mul64(uint64(s.cells)^0x9e3779b97f4a7c15, s.rest^0xd1b54a32d192ed03)
 	high, low = bits.Mul64(high^low^uint64(s.gaps), 0xff51afd7ed558ccd)

@@ -2,31 +2,29 @@ package solve
 
 import "tableref/referee/penguin"
 
-// weights say how far from the win a board seems. They decide in which order
-// boards are looked at, so how long the search takes and how long its line is,
-// and never what the verdict is. They were found by trying: small changes were
-// kept when they made random deals faster to solve and their lines shorter.
+// weights estimate how far a board is from the win. They decide the order in which
+// boards are tried, and so the time of the search and the length of its line, but
+// never the verdict. They were tuned by hill climbing: small changes were kept if they
+// made random deals faster to solve and their lines shorter.
 type weights struct {
 	run      int                      // for every run that lies on another run of its pile
-	blocking int                      // for such a run, if a lower card of its suit lies deeper in the pile
+	blocking int                      // for every such run with a lower card of its suit deeper in the pile
 	cell     [maxFree + 1]int         // by the number of cards in cells
 	empty    [penguin.Columns + 1]int // by the number of empty columns
 	alone    int                      // for every column that is one run
 	up       int                      // for every card on a foundation
-	next     int                      // for every run above the card that a foundation needs
-	then     int                      // for every run above the one after it, if that one lies free
-	move     int                      // for every move that was made, but those onto foundations
+	next     int                      // for every run above the next card of a foundation
+	then     int                      // for every run above the card after it, if the next card is not covered
+	move     int                      // for every move so far, other than onto foundations
 }
 
-// A unit of the queue is so much of the weights, and a board that is worth
-// nothing goes into the middle, so that the best are above 0.
 const (
-	queueUnit   = 4
-	valueOffset = values / 4
+	queueUnit   = 4          // weight that makes one unit of the queue
+	valueOffset = values / 4 // value of a board of weight 0, so that the best boards are above 0
 )
 
-// value says how far from the win a board seems that took so many moves, in the
-// units of the queue.
+// value estimates how far a board is from the win after cost moves, in units of the
+// queue.
 func (s *search) value(b *board, cost int) int {
 	w := s.weights
 	v := w.cell[b.cells.len()] + w.alone*b.gaps.len() + w.move*cost
@@ -47,7 +45,8 @@ func (s *search) value(b *board, cost int) int {
 	return v/queueUnit + valueOffset
 }
 
-// depth is the part of a board's value that is about a foundation's next cards.
+// depth is the part of a board's value for the next cards of a foundation, of which c
+// is the first.
 func (s *search) depth(b *board, c card) int {
 	if b.hidden.has(c) {
 		return s.weights.next * s.above(b, c)
@@ -59,14 +58,13 @@ func (s *search) depth(b *board, c card) int {
 	return 0
 }
 
-// above is the number of runs that lie on a hidden card's run.
+// above is the number of runs on top of a hidden card's run.
 func (s *search) above(b *board, c card) int {
 	at := s.places[c]
 	return int(b.left[at.column] - at.run)
 }
 
-// weightsFor returns the weights for a rule set: those of the named one that is
-// most like it.
+// weightsFor returns the weights of the named rule set that is most similar to r.
 func weightsFor(r penguin.Rules) *weights {
 	switch {
 	case r.AnyGap:
