@@ -1,13 +1,13 @@
-// Package files is the one way in and out for files that a person names: exports,
-// score sheets, tables of scores, layouts.
+// Package files reads and writes all files that a user names: exports, score sheets,
+// tables of scores, layouts.
 //
-//	Record.Write   a file that is whole, or the old one as it was
-//	Record.Read    a file up to a limit, or why not
+//	Record.Write   writes a whole file, or leaves the old one as it was
+//	Record.Read    reads a file up to a limit
 //
-// Both leave the record alone, whatever name or link leads to it. Writing would
-// destroy it. Reading is as bad: a program that opens and closes a file loses all
-// the locks that it has on it, and SQLite's would be among them.
+// Both refuse the record, whatever name or link leads to it. Writing would destroy
+// it. Reading does harm too: a process that closes a file loses all POSIX locks that it
+// holds on that file, including those of SQLite.
 //
-// The record itself is the business of the journal, rulesets are read from a file
-// system that is listed first.
+// Package record opens the record itself, and package rulesets reads its files from
+// a file system.
 package files

@@ -6,7 +6,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Problem says why a file is not read or not written.
+// Problem says why a file was not read or written. It is the last part of the id of
+// a phrase.
 type Problem string
 
 // The problems of files.
@@ -15,20 +16,20 @@ const (
 	OtherDatabase Problem = "foreign" // it is another SQLite file, or belongs to one
 	Folder        Problem = "folder"  // it is a folder
 	Device        Problem = "device"  // it is a device, a pipe or a socket
-	TooLong       Problem = "long"    // it has more than the most that is read
-	NotText       Problem = "no_text" // it is no text
-	Failed        Problem = "failed"  // the system refused; Err says why
+	TooLong       Problem = "long"    // it is longer than Max bytes
+	NotText       Problem = "no_text" // it is not text
+	Failed        Problem = "failed"  // the system refused; see Err
 )
 
-// Error says why a file is not read or not written.
+// Error says why a file was not read or written.
 type Error struct {
 	Problem Problem
 	Path    string
-	Max     int   // bytes, of a file that is too long
-	Err     error // the cause, of what failed
+	Max     int   // the limit in bytes, for TooLong
+	Err     error // the cause, for Failed
 }
 
-// Error describes the failure for logs.
+// Error describes the problem for logs.
 func (e *Error) Error() string {
 	text := "files." + string(e.Problem) + ": " + e.Path
 	if e.Err != nil {
@@ -40,7 +41,8 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Phrase says what is wrong with the file, to follow its name: part of a sentence.
+// Phrase says what is wrong with the file, as the part of a sentence that follows the
+// file's name.
 func (e *Error) Phrase() phrase.Phrase {
 	switch e.Problem {
 	case Failed:
@@ -53,7 +55,7 @@ func (e *Error) Phrase() phrase.Phrase {
 	return phrase.Of("files." + string(e.Problem))
 }
 
-// wrap wraps what the system or a library said about a file.
+// wrap wraps an error of the system or a library in an [*Error], unless it is one.
 func wrap(path string, err error) error {
 	if _, ok := errors.AsType[*Error](err); err == nil || ok {
 		return err

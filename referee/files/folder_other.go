@@ -9,9 +9,8 @@ import (
 	"syscall"
 )
 
-// syncFolder makes the names of new files in a folder survive a power cut. Where the
-// folder must not be read, or its file system knows no such thing, the system does
-// it when it likes.
+// syncFolder makes the names of new files in a folder survive a power cut. It does
+// nothing if the folder may not be read or if its file system cannot sync folders.
 func syncFolder(path string) error {
 	folder, err := os.Open(path)
 	if errors.Is(err, fs.ErrPermission) {

@@ -1,4 +1,4 @@
 package files
 
-// syncFolder does nothing: this system writes the name of a file with the file.
+// syncFolder does nothing: Windows writes the name of a file together with the file.
 func syncFolder(string) error { return nil }

@@ -8,11 +8,11 @@ import (
 	"github.com/google/renameio/v2"
 )
 
-// defaultMode are the permissions of a new file, less what the user's umask takes away.
+// defaultMode is the permissions of a new file, before the umask.
 const defaultMode = 0o666
 
-// newPendingFile makes a file in the folder of its place. In any other one it might lie on
-// another disk, from which nothing can be moved in one step.
+// newPendingFile makes a file in the folder of path. Another folder might be on
+// another disk, from which a file cannot be moved atomically.
 func newPendingFile(path string) (pendingFile, error) {
 	file, err := renameio.NewPendingFile(path, renameio.WithTempDir(filepath.Dir(path)),
 		renameio.WithPermissions(defaultMode), renameio.WithExistingPermissions())
@@ -26,4 +26,4 @@ type atomicFile struct{ *renameio.PendingFile }
 
 func (r atomicFile) commit() error { return r.CloseAtomicallyReplace() }
 
-func (r atomicFile) discard() { r.Cleanup() } //nolint:errcheck // what stays does no harm
+func (r atomicFile) discard() { r.Cleanup() } //nolint:errcheck // a temporary file that remains is harmless

@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 )
 
-// newPendingFile makes a file in the folder of its place. The library that does it elsewhere
-// is not made for this system, where a rename may take the place of a file too, but
-// not while anybody has one of the two open.
+// newPendingFile makes a file in the folder of path. The renameio library does not
+// support Windows, where a rename can replace a file too, but not while one of the two
+// files is open.
 func newPendingFile(path string) (pendingFile, error) {
 	file, err := os.CreateTemp(filepath.Dir(path), ".tableref-*")
 	if err != nil {
@@ -41,5 +41,5 @@ func (t *tempFile) discard() {
 		return
 	}
 	t.Close()           //nolint:errcheck // it is closed already, or closed now
-	os.Remove(t.Name()) //nolint:errcheck // what stays does no harm
+	os.Remove(t.Name()) //nolint:errcheck // a temporary file that remains is harmless
 }

@@ -6,9 +6,9 @@ import (
 	"os"
 )
 
-// Read reads a file of at most so many bytes. What belongs to the record is refused,
-// and what has no end or may keep a reader waiting: folders, devices, pipes. What
-// the shell opened for the program may be one.
+// Read reads a file of at most max bytes. It refuses files that belong to the record,
+// folders, and what may have no end or block: devices and pipes, except for those
+// that the shell opened for the program.
 //
 // The error is an [*Error].
 func (r Record) Read(path string, max int) ([]byte, error) {
@@ -34,7 +34,7 @@ func (r Record) Read(path string, max int) ([]byte, error) {
 	return readAll(path, file, int(info.Size()), max)
 }
 
-// readAll reads to the end, at most so many bytes, with room for as much as is expected.
+// readAll reads to the end, at most max bytes, into a buffer of the expected size.
 func readAll(path string, in io.Reader, expected, most int) ([]byte, error) {
 	data := bytes.NewBuffer(make([]byte, 0, expected+bytes.MinRead))
 	if _, err := data.ReadFrom(io.LimitReader(in, int64(most)+1)); err != nil {

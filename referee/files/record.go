@@ -10,23 +10,21 @@ import (
 	"strings"
 )
 
-// Record is the path of the record, which is neither read nor written here.
+// Record is the path of the record, which this package must not touch.
 type Record string
 
-// sqliteSuffixes are the ends of the names of what lies beside a SQLite file and
-// belongs to it.
+// sqliteSuffixes are the suffixes of the files that SQLite keeps beside a database.
 var sqliteSuffixes = []string{"-wal", "-shm", "-journal"}
 
-// locksSuffix is the end of the name of the folder beside the record in which its
-// matches are locked.
+// locksSuffix is the suffix of the folder with the lock files of the matches.
 const locksSuffix = ".locks"
 
-// CheckNotOwned makes sure that a path is nothing of the record's, nor will be. The error is an
-// [*Error].
+// CheckNotOwned returns an [*Error] if a path is, or will become, the record or a file
+// that belongs to it.
 func (r Record) CheckNotOwned(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
-		info = nil // it is yet to be made
+		info = nil // it does not exist yet
 	}
 	if r.owns(resolve(path), info) {
 		return &Error{Problem: OwnedByRecord, Path: path}
@@ -34,8 +32,9 @@ func (r Record) CheckNotOwned(path string) error {
 	return nil
 }
 
-// owns reports whether a file is the record or belongs to it: the same file under
-// any name, or a name that the record will want for one. The path is a real one.
+// owns reports whether a file is the record or belongs to it: the same file under any
+// name, or a name that the record will use later. path has no links in it. Names are
+// compared without case, as some file systems do.
 func (r Record) owns(path string, info fs.FileInfo) bool {
 	for _, record := range slices.Compact([]string{absolute(string(r)), resolve(string(r))}) {
 		if strings.EqualFold(path, record) || sameFile(info, record) {
@@ -57,7 +56,7 @@ func (r Record) owns(path string, info fs.FileInfo) bool {
 	return false
 }
 
-// globEscaped is a path as a pattern that only it fits.
+// globEscaped returns a pattern that matches path only.
 func globEscaped(path string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
 }
@@ -71,7 +70,7 @@ func sameFile(info fs.FileInfo, path string) bool {
 	return err == nil && os.SameFile(info, other)
 }
 
-// absolute is a path from the top, as it is named.
+// absolute returns path as an absolute path, without following links.
 func absolute(path string) string {
 	if full, err := filepath.Abs(path); err == nil {
 		return full
@@ -79,11 +78,11 @@ func absolute(path string) string {
 	return path
 }
 
-// maxLinks is how many links that lead nowhere are followed, one after the other.
+// maxLinks is the most dangling links that are followed one after the other.
 const maxLinks = 40
 
-// resolve is the path that a name leads to through all links, whether there is a file
-// yet or not.
+// resolve returns the path that a name leads to through all links, even if there is no
+// file yet.
 func resolve(path string) string {
 	path = absolute(path)
 	for range maxLinks {
@@ -107,20 +106,21 @@ func resolve(path string) string {
 	return path
 }
 
-// sqliteMagic is how a SQLite file begins: a word, its form, and a byte 0 that is the
-// last of the sqliteHead bytes that say so.
+// A SQLite file begins with sqliteMagic, a format version and a 0 byte, which together
+// are sqliteMagicLength bytes.
 const (
 	sqliteMagic       = "SQLite"
 	sqliteMagicLength = 16
 )
 
-// IsSQLite reports whether data is that of a SQLite file, as every record is one.
+// IsSQLite reports whether data is that of a SQLite file, as every record is.
 func IsSQLite(data []byte) bool {
 	return bytes.HasPrefix(data, []byte(sqliteMagic)) && bytes.IndexByte(data, 0) == sqliteMagicLength-1
 }
 
-// holdsSQLite reports whether a file is one of SQLite, or belongs to one: somebody
-// else's record, another program's data. This program has none of them open.
+// holdsSQLite reports whether a file is a SQLite database or belongs to one, such as
+// another record or another program's data. Reading it is safe, since this program
+// has it not open.
 func holdsSQLite(path string) bool {
 	for _, end := range sqliteSuffixes {
 		if main, ok := strings.CutSuffix(path, end); ok && beginsSQLite(main) {

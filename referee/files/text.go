@@ -8,12 +8,11 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// lineEnds are those of other systems.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// Text is what a file says: UTF-8, or UTF-16 with its mark, with the line ends of
-// any system as line feeds and without the mark. The error of what is no text at
-// all, such as a picture, is an [*Error]; the name is what to call it.
+// Text decodes the text of a file, which is UTF-8, or UTF-16 with a byte order mark.
+// It removes the mark and turns the line ends of all systems into line feeds. The
+// error, for data that is not text, is an [*Error] with name as its path.
 func Text(name string, data []byte) (string, error) {
 	if bytes.HasPrefix(data, []byte{0xFF, 0xFE}) || bytes.HasPrefix(data, []byte{0xFE, 0xFF}) {
 		decoded, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(data)

@@ -10,24 +10,23 @@ import (
 	"slices"
 )
 
-// pendingFile is a new file beside the place that it is to have.
+// pendingFile is a new file that is not in its place yet.
 type pendingFile interface {
 	io.Writer
-	// commit puts the file, synced, in its place. With an error the old one stands.
+	// commit syncs the file and moves it to its place. On an error the old file remains.
 	commit() error
-	// discard removes the file, unless it was kept.
+	// discard removes the file, unless it was committed.
 	discard()
 }
 
-// Write writes a file. Only when all of it is on the disk does it take the place of
-// an older one, whose permissions it gets; with an error the older one is as it was.
-// A link is followed, so it goes on leading to the file.
+// Write writes a file. The new file replaces an existing one, and takes over its
+// permissions, only after all of it is on the disk; on an error the existing file is
+// unchanged. Write follows links and replaces the file that they lead to.
 //
-// A file that belongs to the record is refused, one of SQLite, and a folder. What is
-// no file but takes bytes (a terminal, what the shell put in place of a file) gets
-// them as they come.
+// It refuses files that belong to the record, SQLite files, and folders. A terminal,
+// or what the shell opened for the program, gets the bytes as they come.
 //
-// The error is that of write, or an [*Error].
+// The error is the one of write, or an [*Error].
 func (r Record) Write(path string, write func(io.Writer) error) error {
 	target, info, err := r.target(path)
 	if err != nil {
@@ -39,8 +38,8 @@ func (r Record) Write(path string, write func(io.Writer) error) error {
 	return replace(target, write, newPendingFile)
 }
 
-// target finds the file that a path means, following links, and refuses what must
-// not be overwritten. There is no info of a file that is yet to be made.
+// target follows links to the file that path means, and refuses what must not be
+// overwritten. The info is nil if the file does not exist yet.
 func (r Record) target(path string) (string, fs.FileInfo, error) {
 	target := resolve(path)
 	info, err := os.Stat(path)
@@ -74,18 +73,19 @@ func lastByte(path string) byte {
 	return path[len(path)-1]
 }
 
-// stdStreams are where systems show what the shell opened for the program.
+// stdStreams are the paths of what the shell opened for the program.
 var stdStreams = []string{"/dev/stdin", "/dev/stdout", "/dev/stderr"}
 
-// isShellStream reports whether a path names what the shell opened for the program.
+// isShellStream reports whether a path names what the shell opened for the program,
+// under any file descriptor.
 func isShellStream(path string) bool {
 	path = filepath.ToSlash(filepath.Clean(path))
 	folder := filepath.ToSlash(filepath.Dir(path))
 	return slices.Contains(stdStreams, path) || folder == "/dev/fd" || folder == "/proc/self/fd"
 }
 
-// isStream reports whether bytes are written to a path as they come: there is no
-// older file that could be kept.
+// isStream reports whether bytes are written to a path as they come, because it is not
+// a file that can be replaced.
 func isStream(path string, info fs.FileInfo) bool {
 	if info == nil || info.IsDir() {
 		return false
@@ -93,7 +93,7 @@ func isStream(path string, info fs.FileInfo) bool {
 	return isShellStream(path) || info.Mode()&fs.ModeCharDevice != 0
 }
 
-// stream writes to what is no file.
+// stream writes to a terminal, a pipe or the like.
 func stream(path string, write func(io.Writer) error) error {
 	out, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
@@ -103,7 +103,7 @@ func stream(path string, write func(io.Writer) error) error {
 	return errors.Join(err, wrap(path, out.Close()))
 }
 
-// replace writes a file and puts it in the place of the older one.
+// replace writes a new file and then replaces the existing one.
 func replace(path string, write func(io.Writer) error, open func(string) (pendingFile, error)) error {
 	if err := MayWrite(path); err != nil {
 		return wrap(path, err)
@@ -122,8 +122,9 @@ func replace(path string, write func(io.Writer) error, open func(string) (pendin
 	return wrap(path, syncFolder(filepath.Dir(path)))
 }
 
-// MayWrite asks the system whether an older file may be written. Otherwise one that
-// is protected would be replaced because its folder is not.
+// MayWrite returns an error if there is a file that must not be written. Without this
+// check a protected file could be replaced, since that needs the permission of its
+// folder only.
 func MayWrite(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -135,8 +136,8 @@ func MayWrite(path string) error {
 	return file.Close()
 }
 
-// writeBuffered writes by way of a buffer. The error of out is one of the file, that of
-// write is told as it is.
+// writeBuffered calls write with a buffer for out. An error of out becomes an
+// [*Error]; an error of write is returned as it is.
 func writeBuffered(path string, out io.Writer, write func(io.Writer) error) error {
 	sink := &errorWriter{out: out}
 	buffer := bufio.NewWriterSize(sink, 64<<10)
@@ -150,7 +151,7 @@ func writeBuffered(path string, out io.Writer, write func(io.Writer) error) erro
 	return err
 }
 
-// errorWriter remembers why bytes could not be written.
+// errorWriter keeps the error of its writer, to tell it from one of the caller.
 type errorWriter struct {
 	out io.Writer
 	err error

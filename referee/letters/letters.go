@@ -1,18 +1,17 @@
-// Package letters says which Latin letter is meant by a letter of another
-// alphabet, so that nobody has to switch the keyboard to type a card or press a
-// key.
+// Package letters maps letters of other alphabets to Latin ones, so that nobody has
+// to switch the keyboard layout to type a card or press a key.
 //
-// There are two ways to mean one. [ByKey] goes by the key: a Macedonian keyboard
-// sends х where H is printed. [ByShape] goes by the eye: the Cyrillic Н looks like
-// H. They need not agree, and then only the person who typed it knows.
+// There are two such mappings. [ByKey] goes by the key: a Macedonian keyboard sends х
+// for the key with H. [ByShape] goes by the look: the Cyrillic Н looks like H. If the
+// two differ, only the user knows which is meant.
 package letters
 
 import "unicode"
 
-// ByKey is the Latin letter that is printed on the key of a Cyrillic or Greek
-// letter. The Macedonian and Serbian layouts and the phonetic Bulgarian one agree
-// for the letters they share; the letters only the Russian layout has are taken
-// from there. Everything else comes back in lower case.
+// ByKey returns the Latin letter on the same key as a Cyrillic or Greek letter. The
+// Macedonian, Serbian and phonetic Bulgarian layouts agree on the letters that they
+// share; letters that only the Russian layout has come from there. All other
+// characters are returned in lower case.
 func ByKey(r rune) rune {
 	r = unicode.ToLower(r)
 	if latin, ok := byKey[r]; ok {
@@ -21,8 +20,8 @@ func ByKey(r rune) rune {
 	return r
 }
 
-// ByShape is the Latin letter that looks like the capital of a Cyrillic or Greek
-// letter. Everything else comes back in lower case.
+// ByShape returns the Latin letter, in lower case, that looks like the capital of a
+// Cyrillic or Greek letter. All other characters are returned in lower case.
 func ByShape(r rune) rune {
 	if latin, ok := byShape[unicode.ToUpper(r)]; ok {
 		return latin

@@ -2,10 +2,10 @@ package names
 
 import "strings"
 
-// SplitBacks parts what somebody typed for a player into the name and the card backs
-// that may follow a colon: "Ana: red bees". A colon of the name itself has a
-// backslash before it: "Ana\: the Great". Wherever a player is typed as one text
-// it is read so.
+// SplitBacks splits a player as typed into the name and the description of the card
+// backs, which may follow a colon: "Ana: red bees". A colon within the name is
+// escaped with a backslash: "Ana\: the Great". All inputs that take a player as one
+// text use this form.
 func SplitBacks(text string) (name, backs string) {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {
@@ -20,6 +20,6 @@ func SplitBacks(text string) (name, backs string) {
 	return strings.TrimSpace(b.String()), ""
 }
 
-// UnescapeColons is a name that was typed without card backs, where every colon is its own;
-// a backslash before one is taken away all the same.
+// UnescapeColons returns the name from an input that takes no card backs. There every
+// colon is part of the name, but escaped colons are accepted too.
 func UnescapeColons(text string) string { return strings.ReplaceAll(text, `\:`, ":") }

@@ -7,31 +7,31 @@ import (
 )
 
 // Problem says what is wrong with a name. It is the last part of the id of the
-// phrase that tells the user.
+// phrase for the user.
 type Problem string
 
 // The problems of names.
 const (
-	Empty     Problem = "empty"  // nothing that could be seen
+	Empty     Problem = "empty"  // no visible character
 	TooLong   Problem = "long"   // more than MaxLength characters
 	NotText   Problem = "text"   // not UTF-8
 	Unseen    Problem = "unseen" // Rune is a control or an invisible character
-	LooseMark Problem = "mark"   // Rune is a mark without a letter before it
+	LooseMark Problem = "mark"   // Rune is a combining mark without a letter before it
 )
 
-// Error is the refusal of a name.
+// Error says why a name is refused.
 type Error struct {
-	Name    string // as it was typed: not fit to be printed as it is
+	Name    string // as it was typed, so not safe to print
 	Problem Problem
-	Rune    rune // the character that is refused, if it is one character
+	Rune    rune // the refused character, for Unseen and LooseMark
 }
 
-// Error describes the refusal for a log.
+// Error describes the problem for logs; the name is quoted.
 func (e *Error) Error() string {
 	return fmt.Sprintf("name.%s: %+q (%U)", e.Problem, e.Name, e.Rune)
 }
 
-// Phrase says what is wrong and how to mend it.
+// Phrase says what is wrong and how to correct it.
 func (e *Error) Phrase() phrase.Phrase {
 	return phrase.Of("name."+string(e.Problem),
 		"max", MaxLength,

@@ -2,10 +2,10 @@ package people
 
 import "tableref/referee/names"
 
-// Apart returns how each player of one list is called in it: by today's name,
-// and marked with the id where another player of the list has the same name and
-// no suffix tells the two apart: Peter (k3f7q2wx). Ids that were merged into one
-// player are one player. An id that nobody has is left out.
+// Apart returns the name to show for each id in a list: the player's current name,
+// marked with the id if another player of the list has the same name and suffix:
+// Peter (k3f7q2wx). Ids that were merged into one player get the same name. Unknown ids
+// are left out.
 func (r *Roster) Apart(ids []string) map[string]string {
 	shown, players := make(map[string]string, len(ids)), make(map[string]string, len(ids))
 	for _, id := range ids {
@@ -20,8 +20,8 @@ func (r *Roster) Apart(ids []string) map[string]string {
 	return shown
 }
 
-// Apart marks names that are known already, by id, as [Roster.Apart] does. Names
-// are the same when people would take them for the same ([names.Key]).
+// Apart marks equal names with their ids, as [Roster.Apart] does. The names are given
+// by id; [names.Key] decides whether they are equal.
 func Apart(shown map[string]string) map[string]string {
 	called := make(map[string]int, len(shown))
 	for _, name := range shown {
@@ -37,5 +37,5 @@ func Apart(shown map[string]string) map[string]string {
 	return apart
 }
 
-// Marked is a name with the id that tells it apart.
+// Marked returns a name with an id, to tell it from equal names.
 func Marked(name, id string) string { return name + " (" + id + ")" }

@@ -8,19 +8,19 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Refusal says why the roster was not changed.
+// Refusal says why a change of the roster is refused.
 type Refusal struct{ Why phrase.Phrase }
 
 func refuse(id string, pairs ...any) *Refusal { return &Refusal{Why: phrase.Of(id, pairs...)} }
 
-// Error names the reason; windows show Phrase.
+// Error returns the id of the phrase, for logs.
 func (r *Refusal) Error() string { return r.Why.ID }
 
-// Phrase says what is wrong and how to mend it.
+// Phrase says what is wrong and how to correct it.
 func (r *Refusal) Phrase() phrase.Phrase { return r.Why }
 
-// One returns the only player whom a word can mean. A [*Refusal] says that there
-// is none, or names all whom it may mean.
+// One returns the only player that a word can mean, see [Roster.Find]. The error is a
+// [*Refusal], which lists the players if there are several.
 func (r *Roster) One(word string) (Player, error) {
 	found := r.Find(word)
 	switch len(found) {
@@ -48,7 +48,7 @@ func ids(players []Player) phrase.Names {
 	return list
 }
 
-// Rename gives a player another name. The errors are a [*Refusal] and that of
+// Rename gives a player another name. The error is a [*Refusal], or that of
 // [names.Clean].
 func (r *Roster) Rename(word, name string) (Event, error) {
 	p, err := r.One(word)
@@ -64,8 +64,8 @@ func (r *Roster) Rename(word, name string) (Event, error) {
 	return Event{Kind: Renamed, Player: p.ID, Name: name}, r.checkFree(p.ID, name, p.Suffix)
 }
 
-// Suffix gives a player what tells him from others of the name; "" takes it
-// away. The errors are a [*Refusal] and that of [names.Clean].
+// Suffix sets the suffix that tells a player from others of the same name; ""
+// removes it. The error is a [*Refusal], or that of [names.Clean].
 func (r *Roster) Suffix(word, suffix string) (Event, error) {
 	p, err := r.One(word)
 	if err != nil {
@@ -82,7 +82,8 @@ func (r *Roster) Suffix(word, suffix string) (Event, error) {
 	return Event{Kind: Suffixed, Player: p.ID, Suffix: suffix}, r.checkFree(p.ID, p.Name, suffix)
 }
 
-// checkFree makes sure that the name with the suffix is one, and nobody else's.
+// checkFree returns an error if the name with the suffix is not valid or belongs to
+// another player than id.
 func (r *Roster) checkFree(id, name, suffix string) error {
 	full, err := names.Clean(shown(name, suffix))
 	if err != nil {
@@ -97,7 +98,7 @@ func (r *Roster) checkFree(id, name, suffix string) error {
 	return nil
 }
 
-// Merge says that the first player is the second. The error is a [*Refusal].
+// Merge merges the player word into the player into. The error is a [*Refusal].
 func (r *Roster) Merge(word, into string) (Event, error) {
 	p, err := r.One(word)
 	if err != nil {
@@ -113,9 +114,8 @@ func (r *Roster) Merge(word, into string) (Event, error) {
 	return Event{Kind: Merged, Player: p.ID, Into: remaining.ID}, nil
 }
 
-// Split takes the merge of an id into another back. The word is that id, or the
-// name that it had, when only one of that name was merged. The error is a
-// [*Refusal].
+// Split undoes a merge. The word is the id that was merged or, if it is unique among
+// those that were merged, its name. The error is a [*Refusal].
 func (r *Roster) Split(word string) (Event, error) {
 	id := strings.ToLower(strings.TrimSpace(word))
 	if p := r.players[id]; p != nil && p.into != "" {
@@ -137,7 +137,7 @@ func (r *Roster) Split(word string) (Event, error) {
 	return Event{}, refuse("players.several_merged", "word", word, "ids", found)
 }
 
-// Hide takes a player out of all lists. Nothing is lost: whoever sits down under
+// Hide removes a player from all lists. Nothing is lost: a person who is seated under
 // the name again is that player, and in the lists again. The error is a [*Refusal].
 func (r *Roster) Hide(word string) (Event, error) {
 	p, err := r.One(word)
@@ -150,8 +150,7 @@ func (r *Roster) Hide(word string) (Event, error) {
 	return Event{Kind: Hidden, Player: p.ID}, nil
 }
 
-// Restore brings a player who was hidden back into the lists. The error is a
-// [*Refusal].
+// Restore returns a hidden player to the lists. The error is a [*Refusal].
 func (r *Roster) Restore(word string) (Event, error) {
 	hidden := &Roster{players: make(map[string]*player), order: r.order}
 	for id, p := range r.players {
@@ -170,9 +169,10 @@ func (r *Roster) Restore(word string) (Event, error) {
 	return Event{}, refuse("players.not_hidden", "name", p.Shown())
 }
 
-// Seat returns who sits down under a name, or the event by which somebody new
-// comes, with the id that newID makes; whoever was hidden is in the lists again. The error is a [*Refusal] when several
-// are called so, or the error of newID.
+// Seat returns the id of the player who sits down under a name. It also returns the
+// event to record, if any: one that creates a new player with an id from newID, or one
+// that shows a hidden player again. The error is a [*Refusal] if several players have
+// the name, or the error of newID.
 func (r *Roster) Seat(name string, newID func() (string, error)) (id string, added *Event, err error) {
 	if len(r.Find(name)) > 0 {
 		p, err := r.One(name)

@@ -1,17 +1,18 @@
-// Package people says who the players are: ids that never change, with names
-// that may.
+// Package people manages the players: ids that never change, with names that can.
 //
-// A roster is what follows from a log of events. An [Event] is small, is only
-// ever added, and is read in the same order wherever the log was brought
-// together from, so that two records with the same events have the same roster.
+// A [Roster] is computed from a log of events. Events are only ever added, and are
+// applied in the same order wherever they came from, so that two records with the same
+// events have the same roster.
 //
-//	player   somebody new, with an id and a name
-//	rename   the name from now on
-//	suffix   what tells apart those of the same name: Peter jr
-//	merge    two ids are one person after all
-//	split    no, they are two
-//	seats    who sat where in a match from before players had ids
+//	player   a new player, with an id and a name
+//	rename   a new name
+//	suffix   a suffix that tells players of the same name apart: Peter jr
+//	merge    two ids belong to one person
+//	split    they belong to two persons after all
+//	hide     the player is in no list
+//	show     the player is in the lists again
+//	seats    the players of a match that was recorded before players had ids
 //
-// Nobody is ever merged because of a name. Nothing here knows matches: they keep
-// ids, and ask what to show for one.
+// Players are never merged because of equal names. The package knows no matches:
+// matches store ids, and ask for the name to show.
 package people

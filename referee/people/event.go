@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Kind says what an event of the roster is.
+// Kind is the kind of an event.
 type Kind string
 
 // The kinds of events.
@@ -20,19 +20,19 @@ const (
 	Shown     Kind = "show"
 )
 
-// Event is one change of the roster, as the record keeps it.
+// Event is one change of the roster, as the record stores it.
 type Event struct {
 	Kind   Kind   `json:"kind"`
-	Player string `json:"player,omitempty"` // id; all but Seated
-	Name   string `json:"name,omitempty"`   // Created, Renamed
-	Suffix string `json:"suffix,omitempty"` // Suffixed; empty takes it away
-	Into   string `json:"into,omitempty"`   // Merged: id of the player that remains
-	// Seated: the match, and the ids of its people by their names' keys.
+	Player string `json:"player,omitempty"` // id; for all kinds but Seated
+	Name   string `json:"name,omitempty"`   // for Created and Renamed
+	Suffix string `json:"suffix,omitempty"` // for Suffixed; empty removes it
+	Into   string `json:"into,omitempty"`   // for Merged: id of the player that remains
+	// For Seated: the match, and the ids of its players by the keys of their names.
 	Match string            `json:"match,omitempty"`
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// Encode writes events for the record.
+// Encode encodes events for the record.
 func Encode(events ...Event) ([]json.RawMessage, error) {
 	list := make([]json.RawMessage, len(events))
 	for i, e := range events {
@@ -45,8 +45,8 @@ func Encode(events ...Event) ([]json.RawMessage, error) {
 	return list, nil
 }
 
-// Decode reads an event from the record. One of an unknown kind is an error: a
-// newer program wrote it, and leaving it out would show wrong names.
+// Decode decodes an event from the record. An unknown kind is an error: a newer
+// program wrote it, and without it the names would be wrong.
 func Decode(raw json.RawMessage) (Event, error) {
 	var e Event
 	if err := json.Unmarshal(raw, &e); err != nil {

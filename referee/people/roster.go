@@ -7,38 +7,38 @@ import (
 	"tableref/referee/names"
 )
 
-// Roster is who is known after a row of events. Its zero value knows nobody.
+// Roster is the players after some events. The zero value has no players.
 type Roster struct {
-	players map[string]*player
-	order   []string // ids in the order in which they came
-	seats   map[string]map[string]string
+	players map[string]*player           // by id, including merged ones
+	order   []string                     // ids, oldest first
+	seats   map[string]map[string]string // by match, see Sat
 }
 
 type player struct {
 	id, name, suffix string
-	shown            string // name and suffix
-	key, shownKey    string // of the name, and of the name with the suffix
-	into             string // the id this one was merged into; "" if it stands alone
+	shown            string // the name with the suffix
+	key, shownKey    string // keys of name and of shown, see [names.Key]
+	into             string // the id this one was merged into; "" if it was not merged
 	hidden           bool
 }
 
-// Player is one person as the roster shows them.
+// Player is one player.
 type Player struct {
 	ID     string
 	Name   string
-	Suffix string   // tells apart those of the same name; "" if nothing does
-	Merged []string // ids that were merged into this one, in the order they came
-	Hidden bool     // is in no list until somebody asks for those who are hidden
+	Suffix string   // tells players of the same name apart; may be ""
+	Merged []string // ids that were merged into this one, oldest first
+	Hidden bool     // not in lists, unless they are asked to include hidden players
 }
 
-// Shown is how the player is called on screens: the name with the suffix.
+// Shown is the name to show: the name with the suffix.
 func (p Player) Shown() string { return shown(p.Name, p.Suffix) }
 
 func shown(name, suffix string) string { return strings.TrimSpace(name + " " + suffix) }
 
-// Apply adds an event. One that makes no sense, because it speaks of somebody
-// unknown or would merge in a circle, changes nothing: events of two places may
-// cross, and both must read them alike.
+// Apply applies an event. An event about an unknown player, or one that would merge in
+// a circle, changes nothing: after records were exchanged, the order of their events
+// may be unexpected, and all records must get the same result.
 func (r *Roster) Apply(e Event) {
 	switch e.Kind {
 	case Created:
@@ -81,7 +81,7 @@ func (r *Roster) create(e Event) {
 	r.order = append(r.order, e.Player)
 }
 
-// setName gives a player a name and a suffix, with the keys by which it is found.
+// setName sets the name and the suffix, with all that is derived from them.
 func (p *player) setName(name, suffix string) {
 	p.name, p.suffix, p.shown = name, suffix, shown(name, suffix)
 	p.key, p.shownKey = names.Key(p.name), names.Key(p.shown)
@@ -97,8 +97,8 @@ func (r *Roster) setSeats(e Event) {
 // Knows reports whether there is a player of this id, merged or not.
 func (r *Roster) Knows(id string) bool { return r.players[id] != nil }
 
-// Of returns the id of the player that this id stands for now: its own, or that
-// of the one it was merged into. An unknown id stands for itself.
+// Of returns the id of the player that an id belongs to now: itself, or the one that
+// it was merged into. An unknown id belongs to itself.
 func (r *Roster) Of(id string) string {
 	for p := r.players[id]; p != nil && p.into != ""; p = r.players[id] {
 		id = p.into
@@ -106,8 +106,8 @@ func (r *Roster) Of(id string) string {
 	return id
 }
 
-// isMergedInto reports whether the id is the other one, or was merged into it, perhaps
-// by way of others.
+// isMergedInto reports whether id equals to, or was merged into it, directly or through
+// others.
 func (r *Roster) isMergedInto(id, to string) bool {
 	for id != to {
 		p := r.players[id]
@@ -119,7 +119,8 @@ func (r *Roster) isMergedInto(id, to string) bool {
 	return true
 }
 
-// Shown is how the player that the id stands for is called now.
+// Shown returns the current name, with the suffix, of the player that the id belongs
+// to; false if the id is unknown.
 func (r *Roster) Shown(id string) (name string, ok bool) {
 	p := r.players[r.Of(id)]
 	if p == nil {
@@ -128,12 +129,12 @@ func (r *Roster) Shown(id string) (name string, ok bool) {
 	return p.shown, true
 }
 
-// Sat returns who sat in a match from before players had ids: ids by the keys of
-// the names that were said there. It is nil for other matches.
+// Sat returns the players of a match that was recorded before players had ids: their
+// ids by the keys of the names in that match. It is nil for other matches.
 func (r *Roster) Sat(match string) map[string]string { return r.seats[match] }
 
-// Players lists everybody, the one who came first first. Those who were merged
-// into another are listed with that one.
+// Players lists all players, oldest first, including hidden ones. Ids that were merged
+// into a player are listed in its Merged.
 func (r *Roster) Players() []Player {
 	list := make([]Player, 0, len(r.order))
 	at := make(map[string]int)
@@ -152,11 +153,10 @@ func (r *Roster) Players() []Player {
 	return list
 }
 
-// Find returns the players that a word may mean: the one of that id, or of that name
-// marked with the id as [Roster.Apart] does, or else those shown under that name, or
-// else those of that name whatever their suffix, or else those into whom one of that
-// name was merged. Nobody is chosen among several, but those who are hidden count only
-// when all are.
+// Find returns the players that a word can mean. It tries, in this order, and returns
+// the first that finds anybody: an id, a name marked with an id as by [Roster.Apart], a
+// name with suffix, a name without suffix, the name of a merged id. Hidden players are
+// returned only if all that were found are hidden.
 func (r *Roster) Find(word string) []Player {
 	id := strings.ToLower(strings.TrimSpace(word))
 	if r.players[id] != nil {
@@ -184,7 +184,8 @@ func (r *Roster) Find(word string) []Player {
 	return nil
 }
 
-// playersWith are the players with some ids, in the order in which they came.
+// playersWith returns the players with these ids, oldest first, without hidden ones
+// unless all are hidden.
 func (r *Roster) playersWith(ids map[string]bool) []Player {
 	var list []Player
 	for _, p := range r.Players() {

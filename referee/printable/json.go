@@ -9,10 +9,10 @@ import (
 	"unicode/utf8"
 )
 
-// JSON returns a Writer to out of JSON, in which every character that [Text] would
-// not print is written with its number: \u009b. Outside of its strings JSON has no
-// such character, and inside them the number means the same, so whoever reads the
-// JSON reads what was written. JSON is whole without a Close.
+// JSON returns a Writer for JSON, which writes every character that [Text] would
+// replace as an escape: \u009b. Valid JSON has such characters only in strings, where
+// the escape means the same, so the value does not change. The output is complete
+// without a Close.
 func JSON(out io.Writer) *Writer { return &Writer{out: out, convert: escapeHarmful} }
 
 func escapeHarmful(text string) string {
@@ -30,8 +30,8 @@ func escapeHarmful(text string) string {
 	return b.String()
 }
 
-// UnescapedJSON gives JSON that [JSON] wrote back as it was, to the byte, as long as
-// encoding/json had written it, which leaves all these characters as they are.
+// UnescapedJSON undoes [JSON], to the byte, for JSON that encoding/json had written:
+// it does not escape these characters itself.
 func UnescapedJSON(data []byte) []byte {
 	if !bytes.Contains(data, []byte(`\u`)) {
 		return data
@@ -55,8 +55,8 @@ func UnescapedJSON(data []byte) []byte {
 // escapeLength is the length of \u009b.
 const escapeLength = 6
 
-// parseEscape reads the escape at the begin of data, and reports whether it is one
-// that JSON writes.
+// parseEscape parses the escape at the start of data; false if it is not one that JSON
+// writes.
 func parseEscape(data []byte) (rune, bool) {
 	if len(data) < escapeLength || data[1] != 'u' {
 		return 0, false
@@ -65,9 +65,10 @@ func parseEscape(data []byte) (rune, bool) {
 	return rune(n), err == nil && hidden(rune(n)) && !escapedByStdlib(rune(n))
 }
 
-// escapedByStdlib reports whether encoding/json itself writes a character with its number.
+// escapedByStdlib reports whether encoding/json itself writes a character as an escape.
 func escapedByStdlib(r rune) bool { return r == '\u2028' || r == '\u2029' }
 
-// hidden reports whether a character of JSON has to be written with its number.
-// Those below a space, encoding/json writes so itself, or they are between values.
+// hidden reports whether a character of JSON must be escaped. Characters below the
+// space are not: encoding/json escapes them in strings, and between values they are
+// line feeds and indentation.
 func hidden(r rune) bool { return r >= ' ' && harmful(r) }

@@ -1,11 +1,11 @@
-// Package printable makes text harmless before anybody sees it.
+// Package printable makes text safe to show.
 //
-// A name, the name of a file, a cause or a typed word may come from elsewhere:
-// from a record that another program wrote, from a disk, from a clipboard. A
-// terminal obeys control characters, and characters that turn the direction of
-// writing make a line read as what it does not say. [Text] and [Line] put a
-// visible sign in the place of each such character, one column wide; [Writer]
-// does so with all that a program prints; [JSON] writes them as JSON does.
+// Names, file names, error texts and typed words may come from outside: from a record
+// of another program, from a disk, from a clipboard. A terminal obeys control
+// characters, and characters that change the direction of writing make a line look
+// different from its content. [Text] and [Line] replace each such character with a
+// visible one, one column wide; [Writer] does this for all output of a program; [JSON]
+// escapes them instead.
 package printable
 
 import (
@@ -13,55 +13,55 @@ import (
 	"unicode"
 )
 
-// The signs that Unicode has for control characters: ␀ for 0, ␛ for 0x1B.
+// The visible characters that Unicode has for control characters: ␀ for 0, ␛ for 0x1B.
 const (
 	pictures    = '\u2400'
 	pictureDEL  = '\u2421'
-	replacement = '\uFFFD' // of all others
+	replacement = '\uFFFD' // for all others
 )
 
-// Text returns text of any number of lines. Line feeds, tabs and a carriage
-// return before a line feed stay; every other control character, every one that
-// turns the direction of writing, and every byte that is not UTF-8 becomes a
-// visible sign.
+// Text makes text of any number of lines safe to show. Line feeds, tabs and a carriage
+// return before a line feed stay. All other control characters, characters that change
+// the direction of writing, and bytes that are not UTF-8 become visible characters.
 func Text(text string) string {
-	if plain(text) {
-		return text
-	}
-	var b strings.Builder
-	b.Grow(len(text))
-	for i, r := range text {
-		switch {
-		case r == '\n', r == '\t', r == '\r' && strings.HasPrefix(text[i+1:], "\n"):
-			b.WriteRune(r)
-		default:
-			b.WriteRune(sign(r))
+	return mapped(text, func(r rune, from string) rune {
+		if r == '\n' || r == '\t' || strings.HasPrefix(from, "\r\n") {
+			return r
 		}
-	}
-	return b.String()
+		return sign(r)
+	})
 }
 
-// Line returns text that can be printed on one line: what ends a line, and a tab,
-// becomes a space; all else is as in [Text].
+// Line makes text safe to show on one line: line ends and tabs become spaces, and
+// everything else is as in [Text].
 func Line(text string) string {
+	return mapped(text, func(r rune, from string) rune {
+		switch {
+		case strings.HasPrefix(from, "\r\n"):
+			return -1
+		case r == '\n', r == '\t', r == '\u0085', r == '\u2028', r == '\u2029':
+			return ' '
+		}
+		return sign(r)
+	})
+}
+
+// mapped is strings.Map for a function that also gets the text from the character on.
+func mapped(text string, f func(r rune, from string) rune) string {
 	if plain(text) {
 		return text
 	}
 	var b strings.Builder
 	b.Grow(len(text))
 	for i, r := range text {
-		switch {
-		case r == '\r' && strings.HasPrefix(text[i+1:], "\n"):
-		case r == '\n', r == '\t', r == '\u0085', r == '\u2028', r == '\u2029':
-			b.WriteByte(' ')
-		default:
-			b.WriteRune(sign(r))
+		if r = f(r, text[i:]); r >= 0 {
+			b.WriteRune(r)
 		}
 	}
 	return b.String()
 }
 
-// plain reports whether text is nothing but printable ASCII, as most is.
+// plain reports whether text is printable ASCII, as most text is.
 func plain(text string) bool {
 	for i := range len(text) {
 		if text[i] < ' ' || text[i] > '~' {
@@ -71,8 +71,7 @@ func plain(text string) bool {
 	return true
 }
 
-// sign is what stands in the place of a character; the character itself where it
-// is harmless.
+// sign returns the visible character for r; r itself if it is harmless.
 func sign(r rune) rune {
 	switch {
 	case r < ' ':
@@ -85,8 +84,7 @@ func sign(r rune) rune {
 	return r
 }
 
-// harmful reports whether a terminal or a reader would be led by a character
-// instead of seeing it.
+// harmful reports whether r is invisible but has an effect on a terminal or a reader.
 func harmful(r rune) bool {
 	return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029'
 }

@@ -5,23 +5,24 @@ import (
 	"unicode/utf8"
 )
 
-// Writer makes what it writes harmless. It remembers the first error of what it
-// writes to, and writes nothing any more after it, so that nobody who prints has
-// to look at each error.
+// Writer makes all text safe that is written through it. It keeps the first error of
+// the underlying writer and writes nothing after it, so that callers need to check for
+// errors only once, with [Writer.Err].
 //
-// A character or an end of a line may be split between two writes. [Writer.Close]
-// writes what is left of one that never became whole.
+// A character or a line end may be split between two calls of Write. [Writer.Close]
+// writes the rest of one that remained incomplete.
 type Writer struct {
 	out     io.Writer
 	convert func(string) string
-	left    []byte // the begin of a character, or a carriage return: what comes next decides
+	left    []byte // the start of a character, or a carriage return, to be written with what follows
 	err     error
 }
 
-// NewWriter returns a Writer to out of text as [Text] makes it.
+// NewWriter returns a Writer that applies [Text].
 func NewWriter(out io.Writer) *Writer { return &Writer{out: out, convert: Text} }
 
-// Write writes a part of the text.
+// Write writes a part of the text. It may hold back up to three bytes until the next
+// call.
 func (w *Writer) Write(part []byte) (int, error) {
 	text := append(w.left, part...)
 	end := len(text) - incompleteSuffix(text)
@@ -32,14 +33,14 @@ func (w *Writer) Write(part []byte) (int, error) {
 	return len(part), nil
 }
 
-// Close writes what is left. It does not close what the Writer writes to.
+// Close writes what was held back. It does not close the underlying writer.
 func (w *Writer) Close() error {
 	text := string(w.left)
 	w.left = nil
 	return w.print(text)
 }
 
-// Err returns the first error.
+// Err returns the first error of the underlying writer.
 func (w *Writer) Err() error { return w.err }
 
 func (w *Writer) print(text string) error {
@@ -49,8 +50,8 @@ func (w *Writer) print(text string) error {
 	return w.err
 }
 
-// incompleteSuffix is the length of what ends the text and may be the begin of something
-// longer.
+// incompleteSuffix is the length of the end of text that may be the start of something
+// longer: an incomplete character, or a carriage return.
 func incompleteSuffix(text []byte) int {
 	for n := 1; n <= min(utf8.UTFMax-1, len(text)); n++ {
 		end := text[len(text)-n:]
