@@ -217,7 +217,7 @@ func (m *Match) AsTold() Played {
 		}
 	}
 	if s.Stage == match.StageFinished {
-		p.Winners = match.Winners(m.Procedure, s)
+		p.Winners = m.Procedure.Winners(s)
 	}
 	return p
 }
@@ -225,10 +225,7 @@ func (m *Match) AsTold() Played {
 func roundOf(procedure match.Procedure, s *match.State, r *match.Round) PlayedRound {
 	p := PlayedRound{
 		Number: r.Number, Caller: r.Caller, Low: r.Time.Low, High: r.Time.High,
-		Corrected: r.Corrected, Anyway: r.Anyway, Seats: make([]Result, len(s.Seats)),
-	}
-	if mover, ok := procedure.(match.Mover); ok {
-		p.Moves = mover.Moves(r)
+		Corrected: r.Corrected, Anyway: r.Anyway, Seats: make([]Result, len(s.Seats)), Moves: procedure.Moves(r),
 	}
 	for i := range s.Seats {
 		result := Result{In: r.Plays(i)}

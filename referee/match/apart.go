@@ -4,7 +4,7 @@ import "tableref/rulesets"
 
 // CountedApart is a match in whose first round nothing is known but what was
 // counted at the end: by seat, a number for each of the game's counts. The
-// procedure keeps nothing about such a round (its Own is nil), so that its Checks
+// procedure keeps nothing about such a round (its Data is nil), so that its Checks
 // find what follows from the counts alone.
 func CountedApart(game *rulesets.Game, agreed rulesets.Values, names []string, counts [][]int) *State {
 	s := &State{}

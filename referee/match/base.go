@@ -1,6 +1,10 @@
 package match
 
-import "tableref/rulesets/phrase"
+import (
+	"tableref/referee/cards/ruling"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
 
 // Base answers what many procedures have nothing of their own to say about. A
 // procedure embeds it and overrides the rest.
@@ -23,6 +27,27 @@ func (Base) Diagrams(*State) []Diagram { return nil }
 
 // Deal is empty: the rule text says how the cards are laid out.
 func (Base) Deal(*State) Deal { return Deal{} }
+
+// SeatChecks are none: a seat's counts are held against their bounds only.
+func (Base) SeatChecks(*State, *Round, int, []int) []Check { return nil }
+
+// Winners are those whose totals win.
+func (Base) Winners(s *State) []int { return s.Winners() }
+
+// Outcome goes by the totals.
+func (Base) Outcome(s *State) phrase.Phrase { return ByTotals(s) }
+
+// Moves is 0: none are counted.
+func (Base) Moves(*Round) int { return 0 }
+
+// Facts are none.
+func (Base) Facts(*State, Moment) []Fact { return nil }
+
+// Rulings are none: the rules decide nothing that can be asked in words.
+func (Base) Rulings(*rulesets.Game, rulesets.Values) ruling.Book { return ruling.Book{} }
+
+// PositionQuestion is none.
+func (Base) PositionQuestion(*State) Question { return Question{} }
 
 // FalseStartMarks say how often the seat played before Go in the round, if at all.
 func FalseStartMarks(r *Round, seat int) []phrase.Phrase {

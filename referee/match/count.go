@@ -117,11 +117,7 @@ func (req Request) checkSeat(r *Round, before int) *Refusal {
 // knownSeat refuses numbers that a seat cannot have by what the procedure knows of
 // the round: of the first of them.
 func (req Request) knownSeat(r *Round, before int) *Refusal {
-	checker, ok := req.Procedure.(SeatChecker)
-	if !ok {
-		return nil
-	}
-	for _, check := range checker.SeatChecks(req.State, r, req.Given.Seat, req.Given.Counts) {
+	for _, check := range req.Procedure.SeatChecks(req.State, r, req.Given.Seat, req.Given.Counts) {
 		if check.Blocking && !check.OK {
 			return &Refusal{Why: check.Text, At: before + 1}
 		}

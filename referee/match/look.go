@@ -25,7 +25,7 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		Clock:    clockView(s, now),
 		Fields:   fields(s),
 		Diagrams: p.Diagrams(s),
-		Facts:    facts(p, s, now),
+		Facts:    p.Facts(s, now),
 		Section:  s.Game.Moments[p.Governing(s, now)],
 		Past:     c.look(p, s),
 		Outcome:  outcome(p, s),
@@ -36,7 +36,7 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		v.Round = s.Done()
 	}
 	if s.Stage == StageFinished {
-		v.Winners = Winners(p, s)
+		v.Winners = p.Winners(s)
 	}
 	v.Prompt, v.Hints = p.Prompt(s, now)
 	v.Prompt = disputePrompt(v.Prompt, v.Offers)
@@ -153,10 +153,7 @@ func outcome(p Procedure, s *State) phrase.Phrase {
 		}
 		return phrase.Phrase{}
 	}
-	if outright, ok := p.(Outright); ok {
-		return outright.Outcome(s)
-	}
-	return ByTotals(s)
+	return p.Outcome(s)
 }
 
 // ByTotals says who has the best total: as the winner once the match is over, as
@@ -166,14 +163,6 @@ func ByTotals(s *State) phrase.Phrase {
 		return Won(s, s.Winners())
 	}
 	return Lead(s)
-}
-
-// Winners returns the seats that have won the match as it stands.
-func Winners(p Procedure, s *State) []int {
-	if outright, ok := p.(Outright); ok {
-		return outright.Winners(s)
-	}
-	return s.Winners()
 }
 
 // Won says who has won, and with how many points.

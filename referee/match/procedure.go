@@ -5,43 +5,59 @@ import (
 	"strings"
 
 	"tableref/referee/cards"
+	"tableref/referee/cards/ruling"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
 // Procedure is the table routine of a kind of game: its actions and events,
 // what it asks for, how it proves counts. Numbers and words come from the
-// game's YAML.
+// game's YAML. [Base] answers what a procedure has nothing of its own to say about.
 type Procedure interface {
 	// Needs is what it wants of the rulesets of its games.
 	Needs() rulesets.Needs
 	// Specs is the one table of actions, the likeliest first.
 	Specs() []Spec
-	// Kinds decodes the procedure's own events.
+	// Kinds are the events that only this procedure has.
 	Kinds() Kinds
+
 	// Primary returns the likeliest action, or "".
 	Primary(s *State, now Moment) string
 	// Prompt returns the one thing to do now, and what else matters.
 	Prompt(s *State, now Moment) (phrase.Phrase, []phrase.Phrase)
 	// Governing names the moment whose rule governs now, a key of the game's moments.
 	Governing(s *State, now Moment) string
+
 	// Checks proves, or not, that the round's counts can be right. Of a round whose
-	// Own is nil only the counts are known.
+	// Data is nil only the counts are known.
 	Checks(s *State, r *Round) []Check
+	// SeatChecks proves, or not, what the seat counted in the round by itself, the
+	// first of its counts. What it refutes is refused when it is entered.
+	SeatChecks(s *State, r *Round, seat int, counts []int) []Check
+	// Winners returns the seats that have won the match as it stands.
+	Winners(s *State) []int
+	// Outcome says how the match stands, or how it ended; it is asked once a round
+	// was accepted.
+	Outcome(s *State) phrase.Phrase
+	// Moves returns how many were made in the round from the deal on; 0 when nobody
+	// entered them.
+	Moves(r *Round) int
+
 	// Marks are what the seat's line shows besides its numbers.
 	Marks(s *State, seat int) []phrase.Phrase
 	// Diagrams is the middle of the table.
 	Diagrams(s *State) []Diagram
 	// Deal is how a round is laid out for the seats that take part.
 	Deal(s *State) Deal
-}
+	// Facts are what programs read under keys of their own: always the same ids in
+	// the same order, with null for what is not known.
+	Facts(s *State, now Moment) []Fact
 
-// SeatChecker is a procedure that knows more of one seat's counts than their
-// bounds: what it refutes is refused when it is entered.
-type SeatChecker interface {
-	// SeatChecks proves, or not, what the seat counted in the round by itself: the
-	// first of its counts.
-	SeatChecks(s *State, r *Round, seat int, counts []int) []Check
+	// Rulings are the questions that the rules of a game decide with these settings.
+	Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book
+	// PositionQuestion is a question whose answer is kept on show and follows every
+	// change of the position; a zero Key when there is nothing to find out.
+	PositionQuestion(s *State) Question
 }
 
 // Spec is one row of the table of actions. Rows with the same id are forms of one

@@ -20,12 +20,6 @@ type Question struct {
 	Answer func(ctx context.Context) []phrase.Phrase
 }
 
-// Adviser is a procedure that has a standing question: its answer is kept on
-// show and follows every change of the position.
-type Adviser interface {
-	PositionQuestion(s *State) Question
-}
-
 // Asks turns an action that is a question into that question, or refuses it. It
 // reports false for an action that is none.
 func Asks(p Procedure, s *State, a Action, now Moment) (Question, bool, *Refusal) {
@@ -45,35 +39,4 @@ func Asks(p Procedure, s *State, a Action, now Moment) (Question, bool, *Refusal
 type Fact struct {
 	ID    string // the key; no key of every game's
 	Value any    // for encoding/json; of one shape for the id
-}
-
-// Factual is a procedure whose games have facts of their own.
-type Factual interface {
-	// Facts are always the same ids in the same order, with null for what is not
-	// known.
-	Facts(s *State, now Moment) []Fact
-}
-
-func facts(p Procedure, s *State, now Moment) []Fact {
-	if f, ok := p.(Factual); ok {
-		return f.Facts(s, now)
-	}
-	return nil
-}
-
-// Outright is a procedure of games that are won by what somebody did: who has
-// won does not follow from comparing totals alone.
-type Outright interface {
-	// Winners returns the seats that have won the match as it stands.
-	Winners(s *State) []int
-	// Outcome says how the match stands, or how it ended; it is asked once a round
-	// was accepted.
-	Outcome(s *State) phrase.Phrase
-}
-
-// Mover is a procedure that can count the moves that a round took.
-type Mover interface {
-	// Moves returns how many were made from the deal on; 0 when nobody entered
-	// them.
-	Moves(r *Round) int
 }

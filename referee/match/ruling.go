@@ -6,24 +6,14 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
-	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
-// Ruler is a procedure whose rules decide disputes.
-type Ruler interface {
-	// Rulings are the questions that the rules of a game decide with these settings.
-	Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book
-}
-
-// Ruling is a dispute in a game whose rules decide nothing that can be asked: the
-// clock stands, and what was decided is recorded.
-var Ruling = disputed(func(*State) ruling.Book { return ruling.Book{} })
-
-// RulingOf is a dispute that the rules may decide: the clock stands, and the
-// question with its answer or what the scorekeeper decided is recorded.
-func RulingOf(r Ruler) Spec {
-	return disputed(func(s *State) ruling.Book { return r.Rulings(&s.Game, s.Agreed) })
+// RulingOf is a dispute: the clock stands, and the question that the rules decided
+// with their answer, or what the scorekeeper decided, is recorded. What can be asked
+// are the rulings of p.
+func RulingOf(p Procedure) Spec {
+	return disputed(func(s *State) ruling.Book { return p.Rulings(&s.Game, s.Agreed) })
 }
 
 // RulingAlone is a question to the rules where nobody is there to argue with: only

@@ -12,7 +12,7 @@ func WinnersChanged(p Procedure, before, after *State) []phrase.Phrase {
 	if before.Stage != StageFinished || after.Stage != StageFinished {
 		return nil
 	}
-	was, is := Winners(p, before), Winners(p, after)
+	was, is := p.Winners(before), p.Winners(after)
 	switch {
 	case slices.Equal(was, is):
 		return nil

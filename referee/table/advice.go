@@ -62,10 +62,7 @@ func (t *Table) Studies() string {
 
 // standing is the procedure's question about the position as it is.
 func (t *Table) standing() match.Question {
-	if adviser, ok := t.match.Procedure.(match.Adviser); ok {
-		return adviser.PositionQuestion(t.match.State)
-	}
-	return match.Question{}
+	return t.match.Procedure.PositionQuestion(t.match.State)
 }
 
 // advise is what to say of the standing question: its answer, or that it is

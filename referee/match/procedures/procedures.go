@@ -59,9 +59,8 @@ func Checks(s *match.State) []match.Check {
 // Rulings are the questions that the rules of a game decide with these settings;
 // none, where they decide nothing that can be asked in words.
 func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
-	p, _ := Of(game)
-	if ruler, ok := p.(match.Ruler); ok {
-		return ruler.Rulings(game, agreed)
+	if p, ok := Of(game); ok {
+		return p.Rulings(game, agreed)
 	}
 	return ruling.Book{}
 }

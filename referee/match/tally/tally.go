@@ -22,7 +22,7 @@ func (Procedure) Needs() rulesets.Needs {
 // Specs is the one table of actions of a tally, the likeliest first.
 func (Procedure) Specs() []match.Spec {
 	return []match.Spec{
-		count, match.Accept, match.Go, match.End, match.Ruling, match.Pause, match.FalseStarted,
+		count, match.Accept, match.Go, match.End, match.RulingOf(Procedure{}), match.Pause, match.FalseStarted,
 		match.SetClock, match.Correct, match.Carry, match.Join, match.Leave, match.Void, match.Finish,
 	}
 }
