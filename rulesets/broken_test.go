@@ -61,6 +61,9 @@ func checkBroken(t *testing.T, library *Library, path string) {
 	if got.Len() == 0 {
 		t.Error("no fault was found")
 	}
+	if _, faults := Load(known, dir); len(faults) == 0 {
+		t.Error("no fault was found over the compiled rulesets")
+	}
 	if len(library.Text(language.English).Sections("plink", nil)) == 0 {
 		t.Error("a broken file took the shipped game with it")
 	}

@@ -22,7 +22,7 @@ func (l *Library) readText(f *textFile, p parsed) (*gameText, []Fault) {
 		text.title = f.Title
 		c.width("title", f.Title, p.root.get("title").place, maxTitle)
 	}
-	if text.title == "" {
+	if text.title == "" && l.title(speech{c.tag, f.Text}) == "" {
 		c.fault(p.root.place, "missing_key", "key", "title")
 	}
 	if f.Say != nil {
@@ -77,8 +77,8 @@ func (c *textChecker) say(n *node, text *gameText) {
 // interface's phrase that it takes the place of.
 func (c *textChecker) compare(id string, w *words) []Fault {
 	for _, tag := range c.library.Languages() {
-		if other := c.library.texts[c.game.ID][tag]; other != nil && other.say[id] != nil {
-			return compareWith(other.say[id], w, id)
+		if other := c.library.words(speech{tag, c.game.ID}, id); other != nil {
+			return compareWith(other, w, id)
 		}
 	}
 	general := c.library.reference(id, c.tag)
@@ -127,7 +127,7 @@ func (c *textChecker) section(f *sectionFile, under *node, text *gameText) {
 		return
 	}
 	section := &sectionText{place: at}
-	if old := text.sections[f.ID]; old != nil {
+	if old := c.library.section(speech{c.tag, c.game.ID}, f.ID); old != nil {
 		*section = *old
 	}
 	if f.Title != "" {
@@ -183,7 +183,10 @@ func (c *textChecker) worded(p part, at place, text *gameText) {
 	for _, id := range c.game.wordedIDs(p.word, p.arg) {
 		w := text.say[id]
 		if w == nil {
-			w = c.library.phrases[c.tag][id]
+			w = c.library.words(speech{c.tag, c.game.ID}, id)
+		}
+		if w == nil {
+			w = c.library.words(speech{tag: c.tag}, id)
 		}
 		if w == nil {
 			c.fault(at, "no_words", "word", p.word, "name", p.arg, "id", id)

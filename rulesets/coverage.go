@@ -18,7 +18,7 @@ type Coverage struct {
 }
 
 // Coverage lists, for the interface and then each game, every language.
-func (l *Library) Coverage() []Coverage {
+func (l Sources) Coverage() []Coverage {
 	var out []Coverage
 	for _, tag := range l.Languages() {
 		out = append(out, l.phraseCoverage(tag))
@@ -31,14 +31,14 @@ func (l *Library) Coverage() []Coverage {
 	return out
 }
 
-func (l *Library) phraseCoverage(tag language.Tag) Coverage {
+func (l Sources) phraseCoverage(tag language.Tag) Coverage {
 	c := Coverage{Language: tag}
 	english := l.phrases[language.English]
 	c.count(slices.Collect(maps.Keys(english)), english, l.phrases[tag])
 	return c
 }
 
-func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
+func (l Sources) textCoverage(g *Game, tag language.Tag) Coverage {
 	c := Coverage{Game: g.ID, Language: tag}
 	text := l.texts[g.ID][tag]
 	if text == nil {
@@ -65,7 +65,7 @@ func (l *Library) textCoverage(g *Game, tag language.Tag) Coverage {
 // limited figures that the interface has no words for, and what the English text says in the
 // place of the interface. Words that only the sections of a text need are its
 // own affair.
-func (l *Library) ownWords(g *Game) []string {
+func (l Sources) ownWords(g *Game) []string {
 	own := slices.Clone(l.procedures[g.Procedure].Words)
 	for _, v := range g.Variants {
 		own = append(own, "variant."+v.ID, "variant."+v.ID+".hint")
@@ -121,7 +121,7 @@ func (c *Coverage) count(wanted []string, english, have map[string]*words) {
 // Gaps lists what is not wrong but not whole: sections that a text lacks,
 // phrases that a language lacks, phrases that nothing says. What a language
 // does not have at all is no gap.
-func (l *Library) Gaps() []Fault {
+func (l Sources) Gaps() []Fault {
 	var faults []Fault
 	for _, tag := range l.Languages() {
 		faults = append(faults, l.phraseGaps(tag)...)
@@ -137,7 +137,7 @@ func (l *Library) Gaps() []Fault {
 	return sortFaults(faults)
 }
 
-func (l *Library) phraseGaps(tag language.Tag) []Fault {
+func (l Sources) phraseGaps(tag language.Tag) []Fault {
 	have := l.phrases[tag]
 	if len(have) == 0 {
 		return nil
@@ -163,7 +163,7 @@ func (l *Library) phraseGaps(tag language.Tag) []Fault {
 
 // dangling reports {word:name} in phrases where there is no phrase word, nor
 // any that begins with it.
-func (l *Library) dangling(have map[string]*words) []Fault {
+func (l Sources) dangling(have map[string]*words) []Fault {
 	var faults []Fault
 	known := slices.Sorted(maps.Keys(l.phrases[language.English]))
 	for _, id := range slices.Sorted(maps.Keys(have)) {

@@ -8,7 +8,12 @@
 //	game: plink    a game as data: settings, counts, ends, sections, moments
 //	text: plink    the rules and own words of a game in one language
 //
-// Loading goes through these steps, each in files of its own:
+// The shipped files come in a compiled form too (compiled.go), from which [Load]
+// takes what is asked for. After a change of theirs it has to be made anew:
+//
+//	go generate ./rulesets
+//
+// Reading a file goes through these steps, each in files of its own:
 //
 //	shipped.go           which files there are
 //	source.go, yaml.go   a file's text and its tree, or faults with their place
@@ -17,7 +22,7 @@
 //	check_*.go, fit.go   what only shows in the whole: names, ranges, widths
 //	lay.go               the user's files over the shipped ones
 //
-// Reading goes through library.go (which games, which languages), agree.go
+// Asking goes through library.go (which games, which languages), agree.go
 // (the settings of a match), text.go and speak.go (a phrase in words) and
 // sections.go (a rule text with the numbers of a match).
 package rulesets

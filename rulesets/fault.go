@@ -46,21 +46,13 @@ func (f Fault) In(t *Text) string {
 }
 
 // Error writes the fault in English.
-func (f Fault) Error() string { return f.In(authorsText()) }
+func (f Fault) Error() string { return f.In(shippedText()) }
 
-// authorsText has the shipped English words. Faults must find theirs even
-// when the library that they are about could not be read.
-var authorsText = sync.OnceValue(func() *Text {
+// shippedText has the shipped English words: faults find theirs even when the
+// library that they are about has none.
+var shippedText = sync.OnceValue(func() *Text {
 	l := newLibrary(nil)
-	for _, f := range shippedFiles() {
-		src, faults := readSource(shipped, f.path, f.name)
-		if len(faults) > 0 {
-			continue
-		}
-		if root, faults := parse(src); len(faults) == 0 && root.get("phrases") != nil && root.get("phrases").text == "en" {
-			l.addPhrases(newLayer(), parsed{root: root, kind: "phrases", tag: language.English})
-		}
-	}
+	l.shipped = shippedCompiled()
 	return l.Text(language.English)
 })
 

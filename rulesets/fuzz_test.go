@@ -30,9 +30,13 @@ func FuzzLoad(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	base := load(f)
+	loaded, _ := Load(known)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		l := base.copy()
-		faults := l.lay([]file{{in: fstest.MapFS{"a.yaml": {Data: text}}, path: "a.yaml", name: "a.yaml"}})
+		l, files := base.copy(), []file{{in: fstest.MapFS{"a.yaml": {Data: text}}, path: "a.yaml", name: "a.yaml"}}
+		faults := l.lay(files)
+		if len(loaded.copy().lay(files)) == 0 && len(faults) > 0 {
+			t.Errorf("not noticed over the compiled rulesets: %v", faults[0])
+		}
 		lines := strings.Count(string(text), "\n") + 1
 		for _, fault := range faults {
 			if fault.File != "a.yaml" || fault.Line < 1 || fault.Line > lines || fault.Column < 1 {
@@ -51,7 +55,7 @@ func FuzzLoad(f *testing.F) {
 // readable reads every game in every language.
 func readable(t *testing.T, l *Library) {
 	t.Helper()
-	l.Gaps()
+	Sources{l}.Gaps()
 	for _, g := range l.Games() {
 		if _, err := g.Agree("", nil); err != nil {
 			t.Errorf("%s cannot be agreed on: %v", g.ID, err)

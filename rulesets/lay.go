@@ -183,8 +183,8 @@ func (l *Library) addPhrases(y *layer, p parsed) []Fault {
 // reference are the words that a phrase of the interface is compared with:
 // the English ones, or those of any language that has it.
 func (l *Library) reference(id string, tag language.Tag) *words {
-	for _, tag := range append([]language.Tag{language.English, tag}, l.Languages()...) {
-		if w := l.phrases[tag][id]; w != nil {
+	for _, tag := range l.preferring(language.English, tag) {
+		if w := l.words(speech{tag: tag}, id); w != nil {
 			return w
 		}
 	}
@@ -195,7 +195,7 @@ func (l *Library) reference(id string, tag language.Tag) *words {
 func (l *Library) addGame(y *layer, p parsed) []Fault {
 	var alone gameFile
 	if faults := decode(p.root, &alone); len(faults) > 0 {
-		tree := overlay(l.trees[alone.ID], p.root)
+		tree := overlay(l.tree(alone.ID), p.root)
 		var whole gameFile
 		decode(tree, &whole) // its faults are those of the file, and are told
 		return withFurther(faults, checkGame(&whole.Game, tree, l.procedures))
@@ -203,7 +203,7 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 	if faults := y.twice("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
 		return faults
 	}
-	tree := overlay(l.trees[alone.ID], p.root)
+	tree := overlay(l.tree(alone.ID), p.root)
 	var whole gameFile
 	if faults := decode(tree, &whole); len(faults) > 0 {
 		return faults

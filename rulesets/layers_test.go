@@ -188,7 +188,7 @@ func TestLaterFolderGoesBefore(t *testing.T) {
 func TestGaps(t *testing.T) {
 	shipped := load(t)
 	before := len(shipped.Gaps())
-	l := loadWith(t, map[string]string{
+	l := readWith(t, map[string]string{
 		"nl.yaml":  "format: 1\nphrases: nl\nsay:\n  list: { pair: \"{first} en {last}\", pairs: \"x\" }\n",
 		"txt.yaml": "format: 1\ntext: plink\nlanguage: nl\ntitle: Plink\nsections:\n  aim: { title: Doel, text: \"Weg ermee.\" }\n",
 	})

@@ -1,27 +1,36 @@
 package rulesets
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 )
 
 // Library is everything that the ruleset files say: the games, and their and
-// the interface's words in every language. What it says does not change after
-// Load or Quick, and it may be used by several goroutines.
+// the interface's words in every language. It does not change after [Load], and
+// several goroutines may use it.
 type Library struct {
 	games map[string]*Game
-	trees map[string]*node // of the games, for laying more over them
 
+	// What was read from files.
+	trees   map[string]*node // of the games, for laying more over them
 	phrases map[language.Tag]map[string]*words
-	texts   map[string]map[language.Tag]*gameText
+	texts   map[string]map[language.Tag]*gameText // by game
+
+	shipped *compiled // what was not; empty when the shipped files were read too
 
 	procedures Procedures // that games may name
 
-	later *later // languages that are read when they are asked for
+	said sync.Map // the *Text of each speech
 }
+
+// Sources is a library of which every file was read, so that it knows where
+// everything stands, what is missing, and what is written in English only.
+type Sources struct{ *Library }
 
 // gameText is a game's rules and own words in one language.
 type gameText struct {
@@ -46,24 +55,44 @@ func newLibrary(procedures Procedures) *Library {
 		trees:      make(map[string]*node),
 		phrases:    make(map[language.Tag]map[string]*words),
 		texts:      make(map[string]map[language.Tag]*gameText),
+		shipped:    new(compiled),
 	}
 }
 
-// Load reads the shipped rulesets and lays the files of dirs over them, in the
-// order of dirs: a user's file adds a language or a game, or replaces texts
-// and settings of what is there. A broken file is reported and left out, the
-// rest works. Of the procedures every game names one, and has what it needs.
+// Load lays the files of dirs over the shipped rulesets, in the order of dirs: a
+// user's file adds a language or a game, or replaces texts and settings of what
+// is there. A broken file is reported and left out, the rest works. Of the
+// procedures every game names one, and has what it needs.
 //
 // The faults come in the order of file and line.
 func Load(procedures Procedures, dirs ...string) (*Library, []Fault) {
 	l := newLibrary(procedures)
-	faults := l.lay(shippedFiles())
+	l.shipped = shippedCompiled()
+	l.games = l.shipped.games()
+	if faults := l.layAll(dirs); len(faults) > 0 {
+		all, faults := Read(procedures, dirs...) // knows the places that the faults speak of
+		return all.Library, faults
+	}
+	return l, nil
+}
+
+// Read is [Load] for authors: it reads the shipped files too, which takes some
+// twenty times as long.
+func Read(procedures Procedures, dirs ...string) (Sources, []Fault) {
+	l := newLibrary(procedures)
+	faults := append(l.lay(shippedFiles()), l.layAll(dirs)...)
+	return Sources{l}, sortFaults(faults)
+}
+
+// layAll lays the files of folders over the library.
+func (l *Library) layAll(dirs []string) []Fault {
+	var faults []Fault
 	for _, dir := range dirs {
 		files, unread := userFiles(dir)
 		faults = append(faults, unread...)
 		faults = append(faults, l.lay(files)...)
 	}
-	return l, sortFaults(faults)
+	return faults
 }
 
 // Games lists the games: the shipped ones in their order, then the users' by
@@ -100,10 +129,10 @@ func (l *Library) gameIDs() []string { return slices.Sorted(maps.Keys(l.games)) 
 // Languages lists the languages in which there is something to read: English
 // first, then by tag.
 func (l *Library) Languages() []language.Tag {
-	if l.later != nil && l.later.tags != nil {
-		return slices.Clone(l.later.tags)
-	}
 	seen := map[language.Tag]bool{language.English: true}
+	for _, tag := range l.shipped.languages {
+		seen[tag] = true
+	}
 	for tag := range l.phrases {
 		seen[tag] = true
 	}
@@ -112,14 +141,65 @@ func (l *Library) Languages() []language.Tag {
 			seen[tag] = true
 		}
 	}
-	return inOrder(seen)
-}
-
-// inOrder puts English first, the others by tag.
-func inOrder(tags map[language.Tag]bool) []language.Tag {
-	delete(tags, language.English)
-	rest := slices.SortedFunc(maps.Keys(tags), func(a, b language.Tag) int {
+	delete(seen, language.English)
+	rest := slices.SortedFunc(maps.Keys(seen), func(a, b language.Tag) int {
 		return strings.Compare(a.String(), b.String())
 	})
 	return append([]language.Tag{language.English}, rest...)
+}
+
+// read are the words that were read from files.
+func (l *Library) read(s speech) map[string]*words {
+	if s.game == "" {
+		return l.phrases[s.tag]
+	}
+	if text := l.texts[s.game][s.tag]; text != nil {
+		return text.say
+	}
+	return nil
+}
+
+// words are those of a phrase; nil for none.
+func (l *Library) words(s speech, id string) *words {
+	if w := l.read(s)[id]; w != nil {
+		return w
+	}
+	return l.shipped.words(s, id)
+}
+
+// ids are those of the phrases that begin with a prefix; some may come twice.
+func (l *Library) ids(s speech, prefix string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for id := range l.read(s) {
+			if strings.HasPrefix(id, prefix) && !yield(id) {
+				return
+			}
+		}
+		l.shipped.ids(s, prefix)(yield)
+	}
+}
+
+// title is that of a game in a language; "" for none.
+func (l *Library) title(s speech) string {
+	if text := l.texts[s.game][s.tag]; text != nil && text.title != "" {
+		return text.title
+	}
+	return l.shipped.title(s)
+}
+
+// section is a part of a game's rules in a language; nil for none.
+func (l *Library) section(s speech, id string) *sectionText {
+	if text := l.texts[s.game][s.tag]; text != nil && text.sections[id] != nil {
+		return text.sections[id]
+	}
+	return l.shipped.section(s, id)
+}
+
+// tree is what the files say of a game; nil for one that no file speaks of.
+func (l *Library) tree(id string) *node {
+	if tree := l.trees[id]; tree != nil || l.shipped.text == "" {
+		return tree
+	}
+	p, _ := readFile(file{in: shipped, path: id + "/game.yaml"})
+	return p.root
 }

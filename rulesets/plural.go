@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -33,7 +34,7 @@ func isForm(key string) bool {
 // plurals are the rules of one language.
 type plurals struct {
 	rule  *i18n.Localizer // has one message, which says the name of its form
-	forms []string        // that whole numbers take
+	forms func() []string // that whole numbers take
 }
 
 var (
@@ -62,17 +63,18 @@ func newPlurals(tag language.Tag) *plurals {
 		ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other",
 	})
 	p := &plurals{rule: i18n.NewLocalizer(bundle, tag.String())}
+	p.forms = sync.OnceValue(p.used) // only the checks of files ask for it
+	return p
+}
+
+// used lists the forms that some whole number takes.
+func (p *plurals) used() []string {
 	// Whole numbers repeat their forms with the last two digits.
 	used := map[string]bool{"other": true}
 	for n := range 201 {
 		used[p.form(n)] = true
 	}
-	for _, f := range pluralForms {
-		if used[f] {
-			p.forms = append(p.forms, f)
-		}
-	}
-	return p
+	return slices.DeleteFunc(slices.Clone(pluralForms), func(form string) bool { return !used[form] })
 }
 
 // form is the form that a number takes.

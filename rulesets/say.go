@@ -78,7 +78,7 @@ func (f *flattener) plural(n *node, id string) bool {
 	case others > 0 && (rest == nil || forms == 1):
 		f.formIDs(n)
 		return false
-	case forms == 1 && rest != nil && len(pluralsOf(f.tag).forms) > 1:
+	case forms == 1 && rest != nil && len(pluralsOf(f.tag).forms()) > 1:
 		f.fault(n.pairs[0].key.place, "lone_form", "id", id)
 		return true
 	case rest == nil:
@@ -130,7 +130,7 @@ func (f *flattener) formIDs(n *node) {
 func (f *flattener) mixed(n *node, id string) {
 	for _, p := range n.pairs {
 		if !isForm(p.key.text) {
-			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(pluralsOf(f.tag).forms, ", "))
+			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(pluralsOf(f.tag).forms(), ", "))
 		}
 	}
 }
@@ -141,7 +141,7 @@ func (f *flattener) needed(w *words, n *node, id string) {
 	if !w.plural() {
 		return
 	}
-	for _, form := range pluralsOf(f.tag).forms {
+	for _, form := range pluralsOf(f.tag).forms() {
 		if _, ok := w.forms[form]; !ok && w.counts() {
 			f.fault(n.place, "missing_form", "id", id, "form", form, "language", f.tag.String())
 		}

@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -42,55 +43,38 @@ func (t *Text) Sections(game string, values Values) []Section {
 	if !ok {
 		return nil
 	}
-	if values == nil {
-		values, _ = g.Agree("", nil)
-	}
-	args := g.args(values)
 	var out []Section
 	for _, id := range g.Sections {
-		text := t.library.sectionOf(game, id, t.tag)
-		if text == nil {
-			continue
+		if section, ok := t.Section(game, id, values); ok {
+			out = append(out, section)
 		}
-		words := t.library.Text(text.tag).For(game)
-		section := text.sections[id].fill(words, args)
-		section.ID = id
-		if text.tag != t.tag {
-			section.Fallback = text.tag
-		}
-		out = append(out, section)
 	}
 	return out
 }
 
-// Section is one section of a game's rules. It reports false when the game has
-// no such section in any language.
+// Section is one section of a game's rules, as [Text.Sections] has it. It reports
+// false when the game has no such section in any language.
 func (t *Text) Section(game, id string, values Values) (Section, bool) {
-	for _, s := range t.Sections(game, values) {
-		if s.ID == id {
-			return s, true
+	g, ok := t.library.Game(game)
+	if !ok || !slices.Contains(g.Sections, id) {
+		return Section{}, false
+	}
+	if values == nil {
+		values, _ = g.Agree("", nil)
+	}
+	for _, tag := range t.library.preferring(t.tag) {
+		text := t.library.section(speech{tag, game}, id)
+		if text == nil {
+			continue
 		}
+		section := text.fill(t.library.text(speech{tag, game}), g.args(values))
+		section.ID = id
+		if tag != t.tag {
+			section.Fallback = tag
+		}
+		return section, true
 	}
 	return Section{}, false
-}
-
-// textOf is a game's text in a language, or in English, or in the first
-// language that has one.
-func (l *Library) textOf(game string, tag language.Tag) *gameText {
-	return l.firstText(game, tag, func(*gameText) bool { return true })
-}
-
-func (l *Library) sectionOf(game, section string, tag language.Tag) *gameText {
-	return l.firstText(game, tag, func(t *gameText) bool { return t.sections[section] != nil })
-}
-
-func (l *Library) firstText(game string, tag language.Tag, fits func(*gameText) bool) *gameText {
-	for _, tag := range append([]language.Tag{tag}, l.Languages()...) {
-		if text := l.text(game, tag); text != nil && fits(text) {
-			return text
-		}
-	}
-	return nil
 }
 
 // fill writes the numbers into a section and takes its text apart.

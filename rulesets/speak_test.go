@@ -13,15 +13,31 @@ import (
 // loadWith lays files, by path, over the shipped library.
 func loadWith(t *testing.T, files map[string]string) *Library {
 	t.Helper()
-	dir := t.TempDir()
-	for name, text := range files {
-		write(t, filepath.Join(dir, name), text)
-	}
-	l, faults := Load(known, dir)
+	l, faults := Load(known, folder(t, files))
 	for _, f := range faults {
 		t.Error(f)
 	}
 	return l
+}
+
+// readWith does the same with all files read.
+func readWith(t *testing.T, files map[string]string) Sources {
+	t.Helper()
+	l, faults := Read(known, folder(t, files))
+	for _, f := range faults {
+		t.Error(f)
+	}
+	return l
+}
+
+// folder is a folder with files, by path.
+func folder(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		write(t, filepath.Join(dir, name), text)
+	}
+	return dir
 }
 
 func TestSay(t *testing.T) {

@@ -1,9 +1,11 @@
 package rulesets
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 
@@ -11,45 +13,71 @@ import (
 )
 
 // Text is the words of one language. What the language lacks is said in
-// English, phrase by phrase. It may be used by several goroutines.
+// English, phrase by phrase. Several goroutines may use it.
 type Text struct {
 	library *Library
-	tag     language.Tag
-	game    string
-	words   []map[string]*words // where to look, in this order
+	speech
+	lookIn []speech // in this order
+
+	mu    sync.RWMutex
+	found map[string]*words // by id, with nil for what has no words
 }
+
+// speech is what a game, or with "" the interface, says in one language.
+type speech struct {
+	tag  language.Tag
+	game string
+}
+
+func (s speech) String() string { return s.tag.String() + "/" + s.game }
 
 // Text has the words of a language. A language without any words is English.
 func (l *Library) Text(tag language.Tag) *Text {
 	if !slices.Contains(l.Languages(), tag) {
 		tag, _ = l.Match(tag.String())
 	}
-	return &Text{library: l, tag: tag, words: l.lookIn("", tag)}
+	return l.text(speech{tag: tag})
 }
 
 // For is the same language with the words of a game laid over it: the word
 // that its players call, for one.
 func (t *Text) For(game string) *Text {
-	return &Text{library: t.library, tag: t.tag, game: game, words: t.library.lookIn(game, t.tag)}
+	return t.library.text(speech{t.tag, game})
 }
 
-// lookIn lists where the words of a language are: first the game's own, then
-// the interface's, then the interface's in English.
+func (l *Library) text(s speech) *Text {
+	t, ok := l.said.Load(s)
+	if !ok {
+		t, _ = l.said.LoadOrStore(s, &Text{library: l, speech: s, lookIn: l.lookIn(s), found: make(map[string]*words)})
+	}
+	return t.(*Text)
+}
+
+// lookIn lists where the words of a language are: first the game's own, then the
+// interface's, then the interface's in English.
 //
 // A game's own words in another language go before the interface's in this one:
 // a game with yellow cards must not be told of spades because nobody has
 // translated it yet.
-func (l *Library) lookIn(game string, tag language.Tag) []map[string]*words {
-	var out []map[string]*words
-	for i, other := range append([]language.Tag{tag, language.English}, l.Languages()...) {
-		if i > 1 && l.waits(other) {
-			continue // a shipped game has all its words in English
-		}
-		if text := l.text(game, other); text != nil {
-			out = append(out, text.say)
+func (l *Library) lookIn(s speech) []speech {
+	var list []speech
+	if s.game != "" {
+		for _, tag := range l.preferring(s.tag, language.English) {
+			list = append(list, speech{tag, s.game})
 		}
 	}
-	return append(out, l.phrasesOf(tag), l.phrasesOf(language.English))
+	return append(list, speech{tag: s.tag}, speech{tag: language.English})
+}
+
+// preferring lists the languages, those first that are named.
+func (l *Library) preferring(first ...language.Tag) []language.Tag {
+	all := slices.Clone(first)
+	for _, tag := range l.Languages() {
+		if !slices.Contains(first, tag) {
+			all = append(all, tag)
+		}
+	}
+	return all
 }
 
 // Tag is the language.
@@ -64,8 +92,21 @@ func (t *Text) Say(p phrase.Phrase) string { return speaker{text: t}.phrase(p) }
 func (t *Text) Lookup(id string) bool { return t.find(id) != nil }
 
 func (t *Text) find(id string) *words {
-	for _, in := range t.words {
-		if w := in[id]; w != nil {
+	t.mu.RLock()
+	w, known := t.found[id]
+	t.mu.RUnlock()
+	if !known {
+		w = t.search(id)
+		t.mu.Lock()
+		t.found[id] = w
+		t.mu.Unlock()
+	}
+	return w
+}
+
+func (t *Text) search(id string) *words {
+	for _, s := range t.lookIn {
+		if w := t.library.words(s, id); w != nil {
 			return w
 		}
 	}
@@ -79,8 +120,10 @@ func (t *Text) find(id string) *words {
 
 // Title is the name of a game in this language; its id if it has no name.
 func (t *Text) Title(game string) string {
-	if text := t.library.textOf(game, t.tag); text != nil && text.title != "" {
-		return text.title
+	for _, tag := range t.library.preferring(t.tag) {
+		if title := t.library.title(speech{tag, game}); title != "" {
+			return title
+		}
 	}
 	return game
 }
@@ -140,14 +183,8 @@ func (t *Text) SuitNames() map[string]string {
 // own, by their ids.
 func (t *Text) Faces() map[string]string {
 	out := make(map[string]string)
-	for _, in := range t.words {
-		for id := range in {
-			kind, face, _ := strings.Cut(id, ".")
-			if kind == "rank_name" || kind == "suit_name" {
-				out[face] = t.Say(phrase.Of(id))
-			}
-		}
-	}
+	maps.Copy(out, t.below("rank_name."))
+	maps.Copy(out, t.below("suit_name."))
 	return out
 }
 
@@ -155,15 +192,18 @@ func (t *Text) Faces() map[string]string {
 // English word: the phrase typed.on has what is typed for "on", several words
 // parted by spaces.
 func (t *Text) Linking() map[string]string {
-	out := make(map[string]string)
-	for _, in := range t.words {
-		for id := range in {
-			if word, ok := strings.CutPrefix(id, "typed."); ok {
-				out[word] = t.Say(phrase.Of(id))
-			}
+	return t.below("typed.")
+}
+
+// below says every phrase whose id begins with a prefix, by the rest of its id.
+func (t *Text) below(prefix string) map[string]string {
+	said := make(map[string]string)
+	for _, s := range t.lookIn {
+		for id := range t.library.ids(s, prefix) {
+			said[id[len(prefix):]] = t.Say(phrase.Of(id))
 		}
 	}
-	return out
+	return said
 }
 
 // Places are the words by which people name the places of a table, each with the
@@ -171,13 +211,9 @@ func (t *Text) Linking() map[string]string {
 // parted by spaces.
 func (t *Text) Places() map[string]string {
 	out := make(map[string]string)
-	for _, in := range t.words {
-		for id := range in {
-			if begins, ok := strings.CutPrefix(id, "place_word."); ok {
-				for _, word := range strings.Fields(t.Say(phrase.Of(id))) {
-					out[word] = begins
-				}
-			}
+	for begins, words := range t.below("place_word.") {
+		for _, word := range strings.Fields(words) {
+			out[word] = begins
 		}
 	}
 	return out

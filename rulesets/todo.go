@@ -22,7 +22,7 @@ var atTheTable = []string{
 // has it, and every one that is still in English, at its own place; then the same
 // of each game. A language that nobody has begun lacks all of it; English lacks
 // nothing.
-func (l *Library) Todo(tag language.Tag) []Fault {
+func (l Sources) Todo(tag language.Tag) []Fault {
 	english := l.phrases[language.English]
 	t := todo{tag: tag}
 	for _, id := range l.phraseCoverage(tag).Missing {
@@ -65,7 +65,7 @@ func (t *todo) add(id string, english, own *words) {
 	t.open = append(t.open, o)
 }
 
-func (t *todo) game(l *Library, g *Game) {
+func (t *todo) game(l Sources, g *Game) {
 	english, own := l.texts[g.ID][language.English], l.texts[g.ID][t.tag]
 	if english == nil || t.tag == language.English {
 		return

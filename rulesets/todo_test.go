@@ -12,8 +12,8 @@ import (
 // been touched, or is said to be the same, is.
 func TestEnglishWordsAreNoTranslation(t *testing.T) {
 	shipped := load(t)
-	copied := func(say string) *Library {
-		return loadWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\n" + say})
+	copied := func(say string) Sources {
+		return readWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\n" + say})
 	}
 	total := len(shipped.phrases[language.English])
 	tests := []struct {
@@ -77,7 +77,7 @@ func TestTodo(t *testing.T) {
 			t.Fatalf("%v", f)
 		}
 	}
-	begun := loadWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\nsay:\n  action: { ruling: \"Ruling\", go: \"Start\" }\n"})
+	begun := readWith(t, map[string]string{"nl.yaml": "format: 1\nphrases: nl\nsay:\n  action: { ruling: \"Ruling\", go: \"Start\" }\n"})
 	open = begun.Todo(language.Dutch)
 	still := 0
 	for _, f := range open {

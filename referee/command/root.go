@@ -58,11 +58,7 @@ func open(p Process) *app {
 	a.Process.Out, a.Process.Err = nil, nil // nobody prints round the other two
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
-	if folders := a.folders(); len(folders) > 0 {
-		a.library, a.faults = procedures.Load(folders...)
-	} else {
-		a.library = procedures.Quick()
-	}
+	a.library, a.faults = procedures.Load(a.folders()...)
 	tag, _ := a.library.Match(a.wishes()...)
 	a.words = a.library.Text(tag)
 	if _, ok := a.library.Match(a.lang); !ok && a.lang != "" {

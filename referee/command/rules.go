@@ -121,10 +121,10 @@ func (a *app) rulesCheck() *cobra.Command {
 		Short: a.text("reading.check"),
 		RunE: func(_ *cobra.Command, dirs []string) error {
 			if len(dirs) > 0 {
-				library, faults := procedures.Load(dirs...)
+				library, faults := procedures.Read(dirs...)
 				return a.checked(library, faults, gapsIn(library, dirs))
 			}
-			library, faults := procedures.Load(a.folders()...)
+			library, faults := procedures.Read(a.folders()...)
 			return a.checked(library, faults, library.Gaps())
 		},
 	}
@@ -137,7 +137,7 @@ func (a *app) rulesTodo() *cobra.Command {
 		Short: a.text("reading.todo"),
 		Args:  a.wordsBetween(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			library, faults := procedures.Load(a.folders()...)
+			library, faults := procedures.Read(a.folders()...)
 			if len(faults) > 0 {
 				return a.checked(library, faults, nil)
 			}
@@ -161,7 +161,7 @@ func (a *app) rulesTodo() *cobra.Command {
 
 // gapsIn are the gaps of the files in these folders. The shipped files have
 // gaps too, which their authors cannot mend.
-func gapsIn(library *rulesets.Library, dirs []string) []rulesets.Fault {
+func gapsIn(library rulesets.Sources, dirs []string) []rulesets.Fault {
 	return slices.DeleteFunc(library.Gaps(), func(gap rulesets.Fault) bool {
 		return !slices.ContainsFunc(dirs, func(dir string) bool {
 			return strings.HasPrefix(gap.File, path.Clean(dir)+"/")
@@ -171,7 +171,7 @@ func gapsIn(library *rulesets.Library, dirs []string) []rulesets.Fault {
 
 // checked prints every fault; without any, how much is written in which
 // language, and what is not whole yet.
-func (a *app) checked(library *rulesets.Library, faults, gaps []rulesets.Fault) error {
+func (a *app) checked(library rulesets.Sources, faults, gaps []rulesets.Fault) error {
 	for _, fault := range faults {
 		fmt.Fprintln(a.Out, fault.In(a.words))
 	}

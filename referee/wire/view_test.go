@@ -27,7 +27,10 @@ var (
 )
 
 // english are the words of Plink in English.
-func english() *rulesets.Text { return procedures.Quick().Text(language.English).For("plink") }
+func english() *rulesets.Text {
+	library, _ := procedures.Load()
+	return library.Text(language.English).For("plink")
+}
 
 func named(text string) phrase.Phrase { return phrase.Of("name", "name", text) }
 

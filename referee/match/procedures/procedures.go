@@ -30,14 +30,16 @@ func Needs() rulesets.Procedures {
 	return needs
 }
 
-// Load reads the shipped rulesets and lays the files of dirs over them, as
-// [rulesets.Load] does, for the procedures that there are.
+// Load lays the files of dirs over the shipped rulesets, as [rulesets.Load] does,
+// for the procedures that there are.
 func Load(dirs ...string) (*rulesets.Library, []rulesets.Fault) {
 	return rulesets.Load(Needs(), dirs...)
 }
 
-// Quick is the library of Load without folders, as [rulesets.Quick] reads it.
-func Quick() *rulesets.Library { return rulesets.Quick(Needs()) }
+// Read is Load for authors, as [rulesets.Read] is.
+func Read(dirs ...string) (rulesets.Sources, []rulesets.Fault) {
+	return rulesets.Read(Needs(), dirs...)
+}
 
 // Of returns the procedure that runs the game, if there is one. A game without
 // one can only be read.

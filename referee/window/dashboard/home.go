@@ -160,15 +160,16 @@ func (s *homeScreen) drawAbout(c *sheet) {
 	e := s.entries[s.at]
 	y := paragraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
 	if e.listing != nil {
-		y = s.drawListing(c, y, w, e) + 1
+		s.drawListing(c, y, w, e)
+		return
 	}
-	for i, section := range s.text.For(e.game).Sections(e.game, nil) {
-		if i > 0 || e.listing != nil {
-			break
-		}
-		for _, block := range section.Blocks {
-			y = paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
-		}
+	game, ok := s.gameOf(e.game)
+	if !ok || len(game.Sections) == 0 {
+		return
+	}
+	aim, _ := s.text.Section(e.game, game.Sections[0], nil)
+	for _, block := range aim.Blocks {
+		y = paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
 	}
 }
 

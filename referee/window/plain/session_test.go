@@ -33,6 +33,8 @@ func (c *still) Wait(_ context.Context, d time.Duration) error {
 	return nil
 }
 
+var library, _ = procedures.Load() // faults are for the tests of rulesets
+
 // open starts a match of the game, for players whose names stand between commas.
 func open(t *testing.T, game, players string, clock *still) *table.Table {
 	t.Helper()
@@ -41,7 +43,7 @@ func open(t *testing.T, game, players string, clock *still) *table.Table {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	room := &table.Room{Archive: history.Archive{Library: procedures.Quick(), Record: &j.Reader, Clock: clock}, Journal: j}
+	room := &table.Room{Archive: history.Archive{Library: library, Record: &j.Reader, Clock: clock}, Journal: j}
 	setup := table.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s", "rounds": "1"}}
 	for name := range strings.SplitSeq(players, ",") {
 		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
@@ -56,7 +58,7 @@ func open(t *testing.T, game, players string, clock *still) *table.Table {
 
 // session is a session at the table, in a language.
 func session(table plain.Table, game, lang string) *plain.Session {
-	words := procedures.Quick().Text(language.Make(lang)).For(game)
+	words := library.Text(language.Make(lang)).For(game)
 	return &plain.Session{Table: table, Words: words, Wait: func(context.Context, time.Duration) error { return nil }}
 }
 
