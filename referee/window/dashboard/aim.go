@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"iter"
 	"slices"
 
 	"tableref/referee/match"
@@ -80,16 +81,27 @@ func addSpot(all []spotted, piece spotted) []spotted {
 	return all
 }
 
-// pileIDs are the ids of all piles of diagrams, in reading order.
-func pileIDs(all []match.Diagram) []string {
-	var ids []string
-	for _, diagram := range all {
-		for _, row := range diagram.Rows {
-			for _, pile := range row {
-				if pile.ID != "" {
-					ids = append(ids, pile.ID)
+// piles are all piles of diagrams, in reading order.
+func piles(all []match.Diagram) iter.Seq[match.Pile] {
+	return func(yield func(match.Pile) bool) {
+		for _, diagram := range all {
+			for _, row := range diagram.Rows {
+				for _, pile := range row {
+					if !yield(pile) {
+						return
+					}
 				}
 			}
+		}
+	}
+}
+
+// pileIDs are the ids of the piles that have one.
+func pileIDs(all []match.Diagram) []string {
+	var ids []string
+	for pile := range piles(all) {
+		if pile.ID != "" {
+			ids = append(ids, pile.ID)
 		}
 	}
 	return ids

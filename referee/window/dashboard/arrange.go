@@ -138,9 +138,7 @@ func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
 		if answer := s.largeAnswer(w, rows-need); answer != nil { // the clock stands
 			c.Text(margin, 0, s.styles.strong, s.reading())
-			for i, line := range answer {
-				c.Text(margin, 1+i, s.styles.strong, line)
-			}
+			textLines(c, margin, 1, s.styles.strong, answer)
 			return s.drawWords(c, margin, 1+len(answer), w, need)
 		}
 		y := s.drawClock(c, 1, w, rows-need-2) + 1
@@ -160,10 +158,7 @@ func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
 	end := y + rows
 	y = paragraph(c, x, y, w, rows, s.styles.strong, s.promptText(w))
-	for _, line := range atMost(s.hintLines(w), end-y, w) {
-		c.Text(x, y, s.styles.plain, line)
-		y++
-	}
+	y = textLines(c, x, y, s.styles.plain, atMost(s.hintLines(w), end-y, w))
 	return y
 }
 

@@ -145,6 +145,6 @@ func (a *asking) keep(words []string, why error) bool {
 
 // isAtFault reports whether the table named a word when it refused the last ones.
 func (a *asking) isAtFault(word string) bool {
-	refusal := (*match.Refusal)(nil)
-	return errors.As(a.why, &refusal) && refusal.At > 0 && refusal.At <= len(a.sent) && a.sent[refusal.At-1] == word
+	refusal, ok := errors.AsType[*match.Refusal](a.why)
+	return ok && refusal.At > 0 && refusal.At <= len(a.sent) && a.sent[refusal.At-1] == word
 }

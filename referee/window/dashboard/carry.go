@@ -1,7 +1,6 @@
 package dashboard
 
 import (
-	"slices"
 	"strconv"
 
 	"tableref/referee/match"
@@ -16,9 +15,7 @@ type carryForm struct {
 	*desk
 	offer        match.Offer
 	seats        []string
-	values       []string // the round, then a column of numbers by seat for each further argument
-	at           int
-	fresh        bool
+	numbers      numberColumn // the round, then a column of numbers by seat for each further argument
 	consequences []phrase.Phrase
 	problem      error // why the table refuses it
 
@@ -43,10 +40,9 @@ func isCarry(o match.Offer) bool {
 
 // newCarryForm is the form with nothing but the first round that can come next.
 func newCarryForm(d *desk, o match.Offer, seats []string) *carryForm {
-	f := &carryForm{desk: d, offer: o, seats: seats, fresh: true}
-	f.values = make([]string, 1+len(seats)*(len(o.Args)-1))
-	f.values[0] = "2"
-	return f
+	values := make([]string, 1+len(seats)*(len(o.Args)-1))
+	values[0] = "2"
+	return &carryForm{desk: d, offer: o, seats: seats, numbers: numberColumn{values: values, fresh: true}}
 }
 
 // carryAt is the form at an open table.
@@ -66,7 +62,7 @@ func carryAt(p *play, o match.Offer) *carryForm {
 
 func (f *carryForm) dialog() {}
 
-// The widths on the form, and the lines that are kept for what would follow.
+// The widths on the form, and the lines kept for the consequences.
 const (
 	carryWidth   = 72
 	carryNumber  = 10
@@ -86,8 +82,8 @@ func (f *carryForm) draw(c *sheet) {
 		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.styles.faint, label)
 	}
 	fit := max(h-head-carryMessage-1, 1)
-	first := max(min(f.seat()-fit/2, len(f.seats)-fit), 0)
-	for i := first; i < min(first+fit, len(f.seats)); i++ {
+	first, last := visible(f.seat(), len(f.seats), fit)
+	for i := first; i < last; i++ {
 		y := head + i - first
 		body.Fit(0, y, x-1, f.styles.plain, f.seats[i])
 		for column := range columns {
@@ -108,13 +104,10 @@ func (f *carryForm) columnWidth() int {
 
 // drawNumber draws the field with the number i, which ends before x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
-	look := f.styles.plain
-	if i == f.at {
-		look = f.styles.chosen
-	}
+	look := f.styles.row(i == f.numbers.at)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
-	c.Right(x, y, carryNumber-1, look, f.values[i]+" ")
-	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.at, f.fresh = i, true })
+	c.Right(x, y, carryNumber-1, look, f.numbers.values[i]+" ")
+	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.goTo(i) })
 }
 
 // drawConsequences says what is wrong with the numbers, or what would follow.
@@ -130,7 +123,7 @@ func (f *carryForm) drawConsequences(c *sheet) {
 }
 
 // seat is the row of the field that is being filled in.
-func (f *carryForm) seat() int { return max(f.at-1, 0) % max(len(f.seats), 1) }
+func (f *carryForm) seat() int { return max(f.numbers.at-1, 0) % max(len(f.seats), 1) }
 
 func (f *carryForm) press(key string) bool {
 	switch {
@@ -138,43 +131,20 @@ func (f *carryForm) press(key string) bool {
 		f.pop()
 	case key == keys.Enter:
 		f.save()
-	case key == keys.Tab || key == keys.Down:
-		f.at, f.fresh = min(f.at+1, len(f.values)-1), true
-	case key == keys.BackTab || key == keys.Up:
-		f.at, f.fresh = max(f.at-1, 0), true
-	case key == keys.Backspace || key == keys.Delete:
-		f.change("")
-	case f.types(key) || key == "-" && f.at > 0:
-		f.change(key)
+	case f.numbers.move(key):
+	case f.numbers.edit(key, f.numbers.at > 0, longestTotal):
+		f.foresee()
 	default:
 		return false
 	}
 	return true
 }
 
-// longestTotal is how many signs a number on the form can have.
-const longestTotal = 7
-
-// change adds a digit to the number, or takes the last one off.
-func (f *carryForm) change(digit string) {
-	text := f.values[f.at]
-	switch {
-	case digit == "" && !f.fresh && text != "":
-		text = text[:len(text)-1]
-	case f.fresh:
-		text = digit
-	case len(text) < longestTotal:
-		text += digit
-	}
-	f.values[f.at], f.fresh = text, false
-	f.foresee()
-}
-
-// numbers are what the form says: the rounds that were played, then the columns.
-// It reports false while a number is missing.
-func (f *carryForm) numbers() ([]int, bool) {
-	list := make([]int, len(f.values))
-	for i, text := range f.values {
+// values are the rounds that were played, then the columns of numbers; false while a
+// number is missing.
+func (f *carryForm) values() ([]int, bool) {
+	list := make([]int, len(f.numbers.values))
+	for i, text := range f.numbers.values {
 		n, err := strconv.Atoi(text)
 		if err != nil {
 			return nil, false
@@ -186,9 +156,9 @@ func (f *carryForm) numbers() ([]int, bool) {
 }
 
 func (f *carryForm) action() (match.Action, bool) {
-	numbers, ok := f.numbers()
+	values, ok := f.values()
 	a := match.Action{ID: f.offer.ID}
-	for _, n := range numbers {
+	for _, n := range values {
 		a.Args = append(a.Args, strconv.Itoa(n))
 	}
 	return a, ok
@@ -205,24 +175,18 @@ func (f *carryForm) foresee() {
 // save takes the numbers over. What is wrong with them stands on the form, and
 // the next digit replaces the number that the cursor is on.
 func (f *carryForm) save() {
-	f.fresh = true
+	f.numbers.fresh = true
 	action, ok := f.action()
 	if !ok {
-		f.at = firstMissing(f.values)
+		f.numbers.at, _ = f.numbers.missing()
 		f.warn("dashboard.correct.missing")
 		return
 	}
 	if f.problem = f.take(action); f.problem == nil {
 		f.pop()
-	} else if bad, ok := atFault(f.problem, 0, len(f.values)); ok {
-		f.at = bad
+	} else if bad, ok := atFault(f.problem, 0, len(f.numbers.values)); ok {
+		f.numbers.at = bad
 	}
-}
-
-// firstMissing is the place of the first number that is not entered, or only
-// begun; 0 when none is missing.
-func firstMissing(values []string) int {
-	return max(slices.IndexFunc(values, func(text string) bool { return text == "" || text == "-" }), 0)
 }
 
 func (f *carryForm) hints() []hint {
@@ -233,5 +197,4 @@ func (f *carryForm) hints() []hint {
 	}
 }
 
-// types reports whether a key is typed into a number.
-func (f *carryForm) types(key string) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
+func (f *carryForm) typesNumbers() bool { return true }

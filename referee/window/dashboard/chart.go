@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,103 +9,111 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 )
 
-// chart draws the totals after each round as lines, in w columns and h rows,
-// with the names at their ends.
-func (p *play) chart(w, h int) [][]piece {
-	var rounds []int // indices of accepted rounds
-	for k, r := range p.view.Past {
-		if !r.Void {
-			rounds = append(rounds, k)
-		}
-	}
-	low, high := p.bounds(rounds)
-	if len(rounds) < 2 || h < 3 || low == high {
+// chartLine is how one player did, step by step: by rounds, or by evenings.
+type chartLine struct {
+	mark   string // beside the name; its last character marks the line's points
+	name   string
+	values []*int // nil: none at this step
+}
+
+// chart draws lines in w columns and h rows, with the names at their ends in at most
+// names columns; when tight, in no more than the names take. It returns nil when there
+// is nothing to compare or no room.
+func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
+	g := grid{h: h}
+	g.low, g.high = bounds(all)
+	if len(all) == 0 || len(all[0].values) < 2 || h < 3 || g.low == g.high {
 		return nil
 	}
-	g := grid{h: h, low: low, high: high}
 	ends := make([]ending, h)
-	for _, seat := range p.order() {
-		if y, ok := p.end(&g, rounds, seat); ok {
-			ends[y].add(strconv.Itoa(seat+1), p.view.Seats[seat].Name)
+	needed := 0
+	for _, line := range all {
+		if last, ok := line.last(); ok {
+			e := &ends[g.row(last)]
+			e.add(line.mark, line.name)
+			needed = max(needed, width(e.whole()))
 		}
 	}
-	names := 0
-	for _, e := range ends {
-		names = max(names, min(width(e.whole()), max(w/4, 14)+2))
+	if tight {
+		names = min(names, needed)
 	}
-	if g.w = w - axisWidth - names - 1; g.w < 2*len(rounds) {
+	if g.w = w - axisWidth - names - 1; g.w < 2*len(all[0].values) {
 		return nil
 	}
 	g.cells = make([]rune, g.w*h)
-	for _, seat := range p.order() {
-		p.trace(&g, rounds, seat)
+	for _, line := range all {
+		g.trace(line)
 	}
-	lines := make([][]piece, h)
+	rows := make([][]piece, h)
 	for y := range h {
-		axis := "│"
-		value := ""
-		if y == 0 || y == h-1 || y == g.row(0) {
-			axis, value = "┤", p.number(g.value(y))
-		}
-		if y == g.row(0) {
-			value = p.number(0)
-		}
-		pad := canvas.Pad("", axisWidth-2-width(value))
-		lines[y] = []piece{
-			{text: pad + value + " " + axis, look: p.styles.faint},
-			{text: string(g.line(y)), look: p.styles.plain},
-			{text: " " + ends[y].label(names), look: p.styles.plain},
+		rows[y] = []piece{
+			{text: d.axis(&g, y), look: d.styles.faint},
+			{text: string(g.line(y)), look: d.styles.plain},
+			{text: " " + ends[y].label(names), look: d.styles.plain},
 		}
 	}
-	return lines
+	return rows
+}
+
+// totalsChart draws the totals after each accepted round.
+func (p *play) totalsChart(w, h int) [][]piece {
+	var lines []chartLine
+	for _, seat := range p.order() {
+		line := chartLine{mark: strconv.Itoa(seat + 1), name: p.view.Seats[seat].Name}
+		for _, r := range p.view.Past {
+			if r.Void {
+				continue
+			}
+			var total *int
+			if seat < len(r.Totals) {
+				total = r.Totals[seat]
+			}
+			line.values = append(line.values, total)
+		}
+		lines = append(lines, line)
+	}
+	return p.chart(lines, w, h, max(w/4, 14)+2, true)
 }
 
 // axisWidth is the room for the numbers left of the chart and its axis.
 const axisWidth = 6
 
-// bounds are the least and the greatest total of all rounds; zero is between.
-func (p *play) bounds(rounds []int) (low, high int) {
-	for _, k := range rounds {
-		for _, total := range p.view.Past[k].Totals {
-			if total != nil {
-				low, high = min(low, *total), max(high, *total)
+// axis is the axis in a row, with its number at both ends and at zero.
+func (d *desk) axis(g *grid, y int) string {
+	axis, value := "│", ""
+	switch {
+	case y == g.row(0):
+		axis, value = "┤", d.number(0)
+	case y == 0 || y == g.h-1:
+		axis, value = "┤", d.number(g.value(y))
+	}
+	return canvas.Pad("", axisWidth-2-width(value)) + value + " " + axis
+}
+
+// bounds are the least and the greatest value; zero is always between them.
+func bounds(all []chartLine) (low, high int) {
+	for _, line := range all {
+		for _, value := range line.values {
+			if value != nil {
+				low, high = min(low, *value), max(high, *value)
 			}
 		}
 	}
 	return low, high
 }
 
-// end is the row where a seat's line ends; false when it has none.
-func (p *play) end(g *grid, rounds []int, seat int) (int, bool) {
-	for _, k := range slices.Backward(rounds) {
-		if totals := p.view.Past[k].Totals; seat < len(totals) && totals[seat] != nil {
-			return g.row(*totals[seat]), true
+// last is the value at which the line ends; false when it has none.
+func (l chartLine) last() (int, bool) {
+	for _, value := range slices.Backward(l.values) {
+		if value != nil {
+			return *value, true
 		}
 	}
 	return 0, false
 }
 
-// trace draws one seat's line.
-func (p *play) trace(g *grid, rounds []int, seat int) {
-	mark := '0' + rune((seat+1)%10)
-	fromX, fromY, begun := 0, 0, false
-	for i, k := range rounds {
-		totals := p.view.Past[k].Totals
-		if seat >= len(totals) || totals[seat] == nil {
-			continue
-		}
-		x, y := i*(g.w-1)/(len(rounds)-1), g.row(*totals[seat])
-		if begun {
-			g.connect(fromX, fromY, x, y)
-		}
-		g.set(x, y, mark)
-		fromX, fromY, begun = x, y, true
-	}
-}
-
-// ending is what ends in one row of a chart: lines with their marks and names. Those
-// that end level are named together, for beside another row a name would be that
-// of another line.
+// ending is the lines that end in one row of a chart. They are named together: beside
+// another row a name would be that of another line.
 type ending struct{ marks, names []string }
 
 func (e *ending) add(mark, name string) {
@@ -145,35 +154,39 @@ func (g *grid) row(value int) int {
 // value is the value of a row.
 func (g *grid) value(y int) int { return g.high - (g.high-g.low)*y/(g.h-1) }
 
-func (g *grid) set(x, y int, r rune) { g.cells[y*g.w+x] = r }
+// trace draws a line: a mark at each value, dots between.
+func (g *grid) trace(line chartLine) {
+	mark := rune(line.mark[len(line.mark)-1])
+	fromX, fromY, begun := 0, 0, false
+	for i, value := range line.values {
+		if value == nil {
+			continue
+		}
+		x, y := i*(g.w-1)/(len(line.values)-1), g.row(*value)
+		if begun {
+			g.connect(fromX, fromY, x, y)
+		}
+		g.cells[y*g.w+x] = mark
+		fromX, fromY, begun = x, y, true
+	}
+}
 
 // connect draws dots between two points; it leaves other lines' marks alone.
 func (g *grid) connect(x0, y0, x1, y1 int) {
 	for x := x0 + 1; x < x1; x++ {
-		y := y0 + (2*(y1-y0)*(x-x0)+(x1-x0)*sign(y1-y0))/(2*(x1-x0))
+		y := y0 + (2*(y1-y0)*(x-x0)+(x1-x0)*cmp.Compare(y1, y0))/(2*(x1-x0))
 		if at := y*g.w + x; g.cells[at] == 0 {
 			g.cells[at] = '·'
 		}
 	}
 }
 
-func sign(n int) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
-}
-
 // line is one row of the drawing.
 func (g *grid) line(y int) []rune {
-	line := make([]rune, g.w)
-	for x := range line {
-		line[x] = ' '
-		if r := g.cells[y*g.w+x]; r != 0 {
-			line[x] = r
+	line := slices.Clone(g.cells[y*g.w : (y+1)*g.w])
+	for x, r := range line {
+		if r == 0 {
+			line[x] = ' '
 		}
 	}
 	return line

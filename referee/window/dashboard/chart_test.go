@@ -27,11 +27,17 @@ func TestLinesAreNamedWhereTheyEnd(t *testing.T) {
 				p.view.Past[k].Totals[i] = &total
 			}
 		}
-		lines := p.chart(rapid.SampledFrom([]int{60, 76, 116}).Draw(r, "columns"), rapid.IntRange(5, 16).Draw(r, "rows"))
+		lines := p.totalsChart(rapid.SampledFrom([]int{60, 76, 116}).Draw(r, "columns"), rapid.IntRange(5, 16).Draw(r, "rows"))
 		if lines == nil {
 			return
 		}
-		low, high := p.bounds([]int{0, 1, 3, 4})
+		var shown []chartLine
+		for _, r := range p.view.Past {
+			if !r.Void {
+				shown = append(shown, chartLine{values: r.Totals})
+			}
+		}
+		low, high := bounds(shown)
 		g := grid{h: len(lines), low: low, high: high}
 		for i := range seats {
 			for y, line := range lines {

@@ -15,23 +15,21 @@ type corrector struct {
 	offer        match.Offer
 	round        int // index of view.Past
 	seat         int
-	values       []string
-	at           int
-	fresh        bool
+	numbers      numberColumn
 	consequences []phrase.Phrase
 	problem      error  // why the table refuses it
 	anyway       string // the word with which it does not; "" if there is none
 }
 
 func newCorrector(p *play, o match.Offer, round, seat int) *corrector {
-	s := &corrector{play: p, offer: o, round: round, seat: seat, fresh: true}
+	s := &corrector{play: p, offer: o, round: round, seat: seat, numbers: numberColumn{fresh: true}}
 	counts := p.view.Past[round].Counts[seat]
 	for i := range p.view.Fields {
 		text := ""
 		if i < len(counts) && counts[i] != nil {
 			text = strconv.Itoa(*counts[i])
 		}
-		s.values = append(s.values, text)
+		s.numbers.values = append(s.numbers.values, text)
 	}
 	return s
 }
@@ -45,50 +43,37 @@ func (s *corrector) draw(c *sheet) {
 	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
 	full, _ := c.Size()
 	told := s.told(min(correctorWidth, full-4))
-	body := s.dialogBox(c, title, correctorWidth, len(s.values)+len(told)+1, s.hints())
+	body := s.dialogBox(c, title, correctorWidth, len(s.numbers.values)+len(told)+1, s.hints())
 	_, h := body.Size()
 	s.drawFields(body)
-	y, last := len(s.values)+1, h-1
-	for i, line := range told {
-		if y == last && i < len(told)-1 {
-			line.text = "…"
-		}
-		if y <= last {
-			body.Text(0, y, line.look, line.text)
-		}
-		y++
+	y := len(s.numbers.values) + 1
+	if room := h - y; room >= 1 && len(told) > room {
+		told[room-1][0].text = "…"
 	}
+	drawLines(body, 0, y, told)
 }
 
 // drawFields writes the numbers, one in a row.
 func (s *corrector) drawFields(c *sheet) {
 	w, _ := c.Size()
 	for y, field := range s.view.Fields {
-		look := s.styles.plain
-		if y == s.at {
-			look = s.styles.chosen
-		}
+		look := s.styles.row(y == s.numbers.at)
 		c.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
 		c.Fit(w-8, y, 8, look, "        ")
-		c.Right(w-1, y, 6, look, s.values[y])
-		c.OnClick(w-8, y, 8, 1, func() { s.at, s.fresh = y, true })
+		c.Right(w-1, y, 6, look, s.numbers.values[y])
+		c.OnClick(w-8, y, 8, 1, func() { s.numbers.goTo(y) })
 	}
 }
 
 // told is what the table says to the numbers, in lines of w columns: why it
 // refuses them, and what follows from them.
-func (s *corrector) told(w int) []piece {
-	var lines []piece
-	add := func(look style, text string) {
-		for _, line := range wrap(text, w) {
-			lines = append(lines, piece{text: line, look: look})
-		}
-	}
+func (s *corrector) told(w int) [][]piece {
+	var lines [][]piece
 	if s.problem != nil {
-		add(s.styles.bad, "! "+s.reason(s.problem))
+		lines = pieces("! "+s.reason(s.problem), w, s.styles.bad)
 	}
 	for _, one := range s.consequences {
-		add(s.styles.strong, s.phrase(one))
+		lines = append(lines, pieces(s.phrase(one), w, s.styles.strong)...)
 	}
 	return lines
 }
@@ -101,33 +86,13 @@ func (s *corrector) press(key string) bool {
 		s.save("")
 	case key == anywayKey && s.anyway != "":
 		s.save(s.anyway)
-	case key == keys.Tab || key == keys.Down:
-		s.at, s.fresh = min(s.at+1, len(s.values)-1), true
-	case key == keys.BackTab || key == keys.Up:
-		s.at, s.fresh = max(s.at-1, 0), true
-	case key == keys.Backspace || key == keys.Delete:
-		s.change("")
-	case s.types(key) || key == "-" && s.view.Fields[s.at].Min < 0:
-		s.change(key)
+	case s.numbers.move(key):
+	case s.numbers.edit(key, s.view.Fields[s.numbers.at].Min < 0, longestCount):
+		s.foresee()
 	default:
 		return false
 	}
 	return true
-}
-
-// change adds a digit to the number, or takes the last one off.
-func (s *corrector) change(digit string) {
-	text := s.values[s.at]
-	switch {
-	case digit == "" && !s.fresh && text != "":
-		text = text[:len(text)-1]
-	case s.fresh:
-		text = digit
-	case len(text) < 4:
-		text += digit
-	}
-	s.values[s.at], s.fresh = text, false
-	s.foresee()
 }
 
 // anywayKey saves what the table refuses only as long as anyway is not said.
@@ -136,13 +101,10 @@ const anywayKey = "a"
 // action is the correction, with anyway if that is a word; false while a number
 // is missing.
 func (s *corrector) action(anyway string) (match.Action, bool) {
-	args := []string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}
-	for _, text := range s.values {
-		if text == "" || text == "-" {
-			return match.Action{}, false
-		}
-		args = append(args, text)
+	if _, missing := s.numbers.missing(); missing {
+		return match.Action{}, false
 	}
+	args := append([]string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}, s.numbers.values...)
 	if anyway != "" {
 		args = append(args, anyway)
 	}
@@ -180,16 +142,16 @@ func (s *corrector) try(anyway string) error {
 // save does the correction. What the table refuses stays in the box, with why,
 // and the next digit replaces the number that is at fault.
 func (s *corrector) save(anyway string) {
-	s.fresh = true
+	s.numbers.fresh = true
 	action, ok := s.action(anyway)
 	if !ok {
-		s.at = firstMissing(s.values)
+		s.numbers.at, _ = s.numbers.missing()
 		s.warn("dashboard.correct.missing")
 		return
 	}
 	if s.foresee(); s.problem != nil && anyway == "" {
-		if bad, ok := atFault(s.problem, 2, len(s.values)); ok {
-			s.at = bad
+		if bad, ok := atFault(s.problem, 2, len(s.numbers.values)); ok {
+			s.numbers.at = bad
 		}
 		return
 	}
@@ -206,11 +168,10 @@ func (s *corrector) hints() []hint {
 		save = s.fixed(anywayKey, "dashboard.correct.anyway")
 	}
 	all := []hint{save}
-	if len(s.values) > 1 {
+	if len(s.numbers.values) > 1 {
 		all = append(all, s.nextField())
 	}
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }
 
-// types reports whether a key is typed into a number.
-func (s *corrector) types(key string) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
+func (s *corrector) typesNumbers() bool { return true }

@@ -16,6 +16,15 @@ type piece struct {
 	pile string // the id of the pile that it shows; "" for none
 }
 
+// pieces is text in lines of at most w columns.
+func pieces(text string, w int, look style) [][]piece {
+	var lines [][]piece
+	for _, line := range wrap(text, w) {
+		lines = append(lines, []piece{{text: line, look: look}})
+	}
+	return lines
+}
+
 // drawLines writes lines of pieces from row y on.
 func drawLines(c *sheet, x, y int, lines [][]piece) {
 	for i, line := range lines {
@@ -114,9 +123,7 @@ func (d drawing) all(all []match.Diagram) [][]piece {
 func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	var lines [][]piece
 	if caption := d.phrase(diagram.Caption); caption != "" && !d.bare {
-		for _, line := range wrap(caption, d.w) {
-			lines = append(lines, []piece{{text: line, look: d.styles.faint}})
-		}
+		lines = pieces(caption, d.w, d.styles.faint)
 	}
 	if isSquare(diagram) {
 		return append(lines, d.square(diagram)...)

@@ -62,10 +62,7 @@ func (s *disputeMenu) press(key string) bool {
 	switch number := keys.Digit(key); {
 	case number > 0 && number <= s.entries():
 		s.choose(number - 1)
-	case key == keys.Up:
-		s.at = max(s.at-1, 0)
-	case key == keys.Down:
-		s.at = min(s.at+1, s.entries()-1)
+	case arrow(&s.at, key, s.entries()):
 	case key == keys.Enter:
 		s.choose(s.at)
 	case key == keys.Esc:
@@ -87,10 +84,7 @@ func (s *disputeMenu) draw(c *sheet) {
 	}
 	y := paragraph(body, 0, 0, w, 1, s.styles.strong, s.say(what)) + 1
 	for i := range s.entries() {
-		look := s.styles.plain
-		if i == s.at {
-			look = s.styles.chosen
-		}
+		look := s.styles.row(i == s.at)
 		body.Fit(0, y+i, w, look, pad(" "+strconv.Itoa(i+1)+"  "+s.label(i), w))
 		body.OnClick(0, y+i, w, 1, func() { s.choose(i) })
 	}

@@ -144,8 +144,8 @@ func (s *questionForm) asks() bool { return s.at == len(s.answers)-1 || s.why !=
 
 // toFault puts the cursor on the answer that was refused.
 func (s *questionForm) toFault() {
-	fault := (*cards.SyntaxError)(nil)
-	if !errors.As(s.why, &fault) {
+	fault, ok := errors.AsType[*cards.SyntaxError](s.why)
+	if !ok {
 		return
 	}
 	for i, row := range s.answers {
@@ -206,10 +206,7 @@ func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
 	case row.field == nil:
 		x := 2
 		for i, word := range row.choices {
-			look := s.styles.plain
-			if i == row.chosen {
-				look = s.styles.chosen
-			}
+			look := s.styles.row(i == row.chosen)
 			x = c.Text(x, y, look, " "+s.choiceLabel(row.part, word)+" ") + 1
 		}
 	case here:

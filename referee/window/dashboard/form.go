@@ -94,7 +94,7 @@ func (f *countForm) counts(seat int) (match.Action, bool) {
 	args := []string{f.view.Seats[seat].Name}
 	for field := range f.view.Fields {
 		text := f.value(seat, field)
-		if text == "" || text == "-" {
+		if isIncomplete(text) {
 			return match.Action{}, false
 		}
 		args = append(args, text)
@@ -107,12 +107,8 @@ func (f *countForm) press(key string) bool {
 		return false
 	}
 	switch {
-	case len(key) == 1 && key[0] >= '0' && key[0] <= '9':
-		f.write(key)
-	case key == "-" && f.view.Fields[f.col].Min < 0:
-		f.write(key)
-	case key == keys.Backspace || key == keys.Delete:
-		f.erase()
+	case editsNumber(key, f.view.Fields[f.col].Min < 0):
+		f.edit(key)
 	case key == keys.Enter || key == keys.Tab || (key == keys.Space && !f.spaceActs()):
 		f.next()
 	case key == keys.BackTab:
@@ -138,29 +134,11 @@ func (f *countForm) spaceActs() bool {
 	return acts && !isCounting(o)
 }
 
-// write adds a digit; the first one after a move replaces what was there.
-func (f *countForm) write(digit string) {
+// edit changes the number under the cursor.
+func (f *countForm) edit(key string) {
 	at := spot{f.seat(), f.col}
-	text := f.value(at.seat, at.field)
-	if f.fresh {
-		text = ""
-	}
-	if len(text) < 4 {
-		text += digit
-	}
-	f.edits[at], f.fresh, f.refused = text, false, false
-	f.foresee()
-}
-
-func (f *countForm) erase() {
-	at := spot{f.seat(), f.col}
-	text := f.value(at.seat, at.field)
-	if f.fresh || text == "" {
-		text = ""
-	} else {
-		text = text[:len(text)-1]
-	}
-	f.edits[at], f.fresh, f.refused = text, false, false
+	f.edits[at] = editNumber(f.value(at.seat, at.field), key, f.fresh, longestCount)
+	f.fresh, f.refused = false, false
 	f.foresee()
 }
 
@@ -291,8 +269,8 @@ func (f *countForm) settle() bool {
 // atFault is the field whose number a refusal is about; the fields are the words
 // of the action after the first ones.
 func atFault(err error, before, fields int) (int, bool) {
-	refusal := (*match.Refusal)(nil)
-	if !errors.As(err, &refusal) {
+	refusal, ok := errors.AsType[*match.Refusal](err)
+	if !ok {
 		return 0, false
 	}
 	field := refusal.At - before - 1
@@ -349,7 +327,3 @@ func (f *countForm) term(b *strings.Builder, weight, n int) {
 	}
 	b.WriteString(f.number(n))
 }
-
-// types reports whether a key is typed into the form, where it may come twice
-// in a moment: 11.
-func (f *countForm) types(key string) bool { return len(key) == 1 && (key[0] >= '0' && key[0] <= '9') }

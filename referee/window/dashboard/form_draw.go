@@ -104,9 +104,8 @@ func (f *countForm) draw(c *sheet) {
 	cols := f.columns(w)
 	f.drawHead(c, y, w, cols)
 	fit := max(h-y-2-min(len(checks), 4), 1)
-	first := max(min(f.row-fit/2, len(rows)-fit), 0)
 	y++
-	for i := first; i < min(first+fit, len(rows)); i++ {
+	for i, last := visible(f.row, len(rows), fit); i < last; i++ {
 		f.drawRow(c, y, w, cols, i)
 		y++
 	}

@@ -151,7 +151,11 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 // paragraph writes text from row y on, in w columns and at most rows rows, and
 // returns the row after it.
 func paragraph(c *sheet, x, y, w, rows int, style style, text string) int {
-	lines := atMost(wrap(text, w), rows, w)
+	return textLines(c, x, y, style, atMost(wrap(text, w), rows, w))
+}
+
+// textLines writes lines from row y on and returns the row after them.
+func textLines(c *sheet, x, y int, style style, lines []string) int {
 	for i, line := range lines {
 		c.Text(x, y+i, style, line)
 	}

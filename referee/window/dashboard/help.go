@@ -7,23 +7,41 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
+// keyList is the part that the screens with lists of keys share.
+type keyList struct {
+	*desk
+	scroll
+}
+
+func (s *keyList) press(key string) bool {
+	switch key {
+	case keys.Esc, "?", keys.Enter:
+		s.pop()
+		return true
+	}
+	return s.scroll.press(key)
+}
+
+func (s *keyList) hints() []hint {
+	return []hint{s.fixed("↑↓", "dashboard.hint.scroll"), s.fixed(keys.Esc, "dashboard.hint.back")}
+}
+
 // helpScreen lists every action that is legal now with its key, and the keys
 // that are always there.
 type helpScreen struct {
-	*play
-	scroll
+	keyList
 	of *tableScreen
 }
 
-func newHelpScreen(of *tableScreen) *helpScreen { return &helpScreen{play: of.play, of: of} }
+func newHelpScreen(of *tableScreen) *helpScreen {
+	return &helpScreen{keyList: keyList{desk: of.desk}, of: of}
+}
 
 func (s *helpScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.help.title"), s.state(), s.hints())
+	body := s.frame(c, s.say("dashboard.help.title"), s.of.state(), s.hints())
 	w, h := body.Size()
-	lines := s.lines(w - 2*margin)
-	first := s.within(len(lines), h-1)
+	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), s.lines(w-2*margin))
 	body.Right(w-1, 0, 4, s.styles.faint, s.more())
-	drawLines(body, margin, 1, lines[first:min(first+h-1, len(lines))])
 }
 
 // lines are the help's rows: two lists side by side in a wide window.
@@ -67,33 +85,17 @@ func beside(left, right [][]piece, w int) [][]piece {
 
 // keysScreen lists the keys of a screen that is no table.
 type keysScreen struct {
-	*desk
-	scroll
+	keyList
 	of screen
 }
 
 func (s *keysScreen) draw(c *sheet) {
 	body := s.frame(c, s.say("dashboard.help.title"), "", s.hints())
 	w, h := body.Size()
-	w -= 2 * margin
-	lines := append(s.list("dashboard.help.now", s.of.hints(), w), nil)
-	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w)...)
-	first := s.within(len(lines), h-1)
-	body.Right(w+margin, 0, 4, s.styles.faint, s.more())
-	drawLines(body, margin, 1, lines[first:min(first+h-1, len(lines))])
-}
-
-func (s *keysScreen) press(key string) bool {
-	switch key {
-	case keys.Esc, "?", keys.Enter:
-		s.pop()
-		return true
-	}
-	return s.scroll.press(key)
-}
-
-func (s *keysScreen) hints() []hint {
-	return []hint{s.fixed("↑↓", "dashboard.hint.scroll"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	lines := append(s.list("dashboard.help.now", s.of.hints(), w-2*margin), nil)
+	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w-2*margin)...)
+	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), lines)
+	body.Right(w-margin, 0, 4, s.styles.faint, s.more())
 }
 
 const helpKeyWidth = 12
@@ -115,7 +117,7 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 // actions are the offers with what they want to know.
 func (s *helpScreen) actions() []hint {
 	var all []hint
-	for _, o := range s.view.Offers {
+	for _, o := range s.of.view.Offers {
 		if isStep(o) || isCounting(o) && s.of.counting() != nil {
 			continue
 		}
@@ -141,7 +143,7 @@ func (s *helpScreen) arguments(o match.Offer) string {
 }
 
 func (s *helpScreen) fixedKeys() []hint {
-	if s.view.Onlooking { // nothing is undone or corrected from here
+	if s.of.view.Onlooking { // nothing is undone or corrected from here
 		all := append(s.helpOf("F1"), s.fixed("F2", "dashboard.hint.tally"))
 		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
@@ -163,20 +165,4 @@ func helpID(key string) string {
 		return "help"
 	}
 	return key
-}
-
-func (s *helpScreen) press(key string) bool {
-	switch key {
-	case keys.Esc, "?", keys.Enter:
-		s.pop()
-		return true
-	}
-	return s.scroll.press(key)
-}
-
-func (s *helpScreen) hints() []hint {
-	return []hint{
-		s.fixed("↑↓", "dashboard.hint.scroll"),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
-	}
 }

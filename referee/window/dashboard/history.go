@@ -25,9 +25,8 @@ func (s *historyScreen) draw(c *sheet) {
 		return
 	}
 	rows := s.rows(w - margin - 1)
-	first := s.within(len(rows), h-2)
+	s.drawVisible(body.Sub(margin, 1, w-margin, h-2), rows)
 	body.Right(w-1, 0, 4, s.styles.faint, s.more())
-	drawLines(body, margin, 1, rows[first:min(first+h-2, len(rows))])
 }
 
 // The columns of the history before what happened.
@@ -60,23 +59,13 @@ func (s *historyScreen) press(key string) bool {
 	switch key {
 	case keys.Esc, "F3":
 		s.pop()
-	case "z":
-		s.step(s.view.Undo, undo)
-	case "y":
-		s.step(s.view.Redo, redo)
 	default:
-		return s.scroll.press(key)
+		return s.pressStep(key) || s.scroll.press(key)
 	}
 	return true
 }
 
 func (s *historyScreen) hints() []hint {
-	all := []hint{s.fixed("↑↓", "dashboard.hint.scroll")}
-	if s.view.Undo != nil {
-		all = append(all, s.undoHint())
-	}
-	if s.view.Redo != nil {
-		all = append(all, s.fixed("y", "dashboard.hint.redo"))
-	}
+	all := append([]hint{s.fixed("↑↓", "dashboard.hint.scroll")}, s.stepHints()...)
 	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
 }

@@ -80,9 +80,7 @@ func (s *homeScreen) draw(c *sheet) {
 	w, h := body.Size()
 	top := 1
 	if logo, ok := big.Lines(s.say("dashboard.home.title"), min(w-2*margin, 80), 5); ok && h >= 18 {
-		for i, line := range logo {
-			body.Text(margin, 1+i, s.styles.title, line)
-		}
+		textLines(body, margin, 1, s.styles.title, logo)
 		top += len(logo) + 1
 	}
 	list := w - margin
@@ -103,22 +101,22 @@ func (s *homeScreen) drawEntries(c *sheet) {
 		heading string
 	}
 	var rows []row
-	here, last := 0, ""
+	here, above := 0, ""
 	for i, e := range s.entries {
-		if e.heading != last {
-			if last != "" {
+		if e.heading != above {
+			if above != "" {
 				rows = append(rows, row{entry: -1})
 			}
 			rows = append(rows, row{entry: -1, heading: e.heading})
-			last = e.heading
+			above = e.heading
 		}
 		if i == s.at {
 			here = len(rows)
 		}
 		rows = append(rows, row{entry: i})
 	}
-	first := max(min(here-h/2, len(rows)-h), 0)
-	for y, r := range rows[first:min(first+h, len(rows))] {
+	first, last := visible(here, len(rows), h)
+	for y, r := range rows[first:last] {
 		switch {
 		case r.heading != "":
 			c.Fit(0, y, w, s.styles.faint, s.say(r.heading))
@@ -129,10 +127,7 @@ func (s *homeScreen) drawEntries(c *sheet) {
 }
 
 func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
-	look := s.styles.plain
-	if i == s.at {
-		look = s.styles.chosen
-	}
+	look := s.styles.row(i == s.at)
 	c.Fit(0, y, w, look, pad(" "+s.entryText(s.entries[i]), w))
 	c.OnClick(0, y, w, 1, func() {
 		if s.at == i {

@@ -37,10 +37,7 @@ func (s *languageDialog) draw(c *sheet) {
 	body := s.dialogBox(c, s.say("dashboard.language.title"), 36, len(s.tags), s.hints())
 	w, _ := body.Size()
 	for i, tag := range s.tags {
-		look := s.styles.plain
-		if i == s.at {
-			look = s.styles.chosen
-		}
+		look := s.styles.row(i == s.at)
 		body.Fit(0, i, w, look, pad(" "+s.number(i+1)+"  "+s.language(tag), w))
 		to := i
 		body.OnClick(0, i, w, 1, func() { s.move(to - s.at); s.pop() })

@@ -7,9 +7,7 @@ import "tableref/referee/window/dashboard/big"
 func (d *desk) drawLarge(c *sheet, y, w, rows int, text string) int {
 	if w >= 70 {
 		if lines, ok := big.Wrap(text, w); ok && len(lines) <= rows {
-			for i, line := range lines {
-				c.Text(margin, y+i, d.styles.strong, line)
-			}
+			textLines(c, margin, y, d.styles.strong, lines)
 			return y + len(lines)
 		}
 	}

@@ -109,7 +109,7 @@ func (s *layoutScreen) foresee() {
 		return
 	}
 	s.problem = s.preview()
-	if refusal := (*match.Refusal)(nil); errors.As(s.problem, &refusal) && len(refusal.Choices) > 0 {
+	if refusal, ok := errors.AsType[*match.Refusal](s.problem); ok && len(refusal.Choices) > 0 {
 		s.several = several{numbers: refusal.Choices}
 		s.problem = s.preview()
 	}
@@ -168,10 +168,11 @@ func (s *layoutScreen) takesInPlace(begun string, r rune) bool {
 func (s *layoutScreen) takes(text string) bool {
 	reader := s.cardReader()
 	card, err := reader.Parse(text)
-	switch syntax := (*cards.SyntaxError)(nil); {
+	syntax, _ := errors.AsType[*cards.SyntaxError](err)
+	switch {
 	case err == nil:
 		s.lay(card)
-	case errors.As(err, &syntax) && syntax.Ambiguous():
+	case syntax != nil && syntax.Ambiguous():
 		s.misread(err)
 		if syntax.Letter != 0 {
 			s.doubt = doubt{why: err, text: text}

@@ -46,9 +46,7 @@ func (s *sureDialog) dialog() {}
 func (s *sureDialog) draw(c *sheet) {
 	text := wrap(s.question(), s.width)
 	body := s.dialogBox(c, s.say(s.title), s.width, len(text), s.hints())
-	for i, line := range text {
-		body.Text(0, i, s.styles.plain, line)
-	}
+	textLines(body, 0, 0, s.styles.plain, text)
 }
 
 // afterLeaving says what happens to the match.

@@ -148,10 +148,7 @@ func (s *picker) press(key string) bool {
 		s.pop()
 	case key == keys.Enter:
 		s.enter()
-	case key == keys.Up:
-		s.at = max(s.at-1, 0)
-	case key == keys.Down:
-		s.at = min(s.at+1, max(len(s.choices)-1, 0))
+	case arrow(&s.at, key, len(s.choices)):
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
@@ -251,8 +248,7 @@ func (s *picker) draw(c *sheet) {
 	if s.field != nil {
 		fit -= 1 + len(read)
 	}
-	first := max(min(s.at-fit/2, len(s.choices)-fit), 0)
-	for i := first; i < min(first+max(fit, 0), len(s.choices)); i++ {
+	for i, last := visible(s.at, len(s.choices), fit); i < last; i++ {
 		s.drawChoice(body, y, w, i)
 		y++
 	}
@@ -286,10 +282,7 @@ func (s *picker) question() string {
 
 func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	one := s.choices[i]
-	look := s.styles.plain
-	if i == s.at && (s.field == nil || s.field.text() == "") {
-		look = s.styles.chosen
-	}
+	look := s.styles.row(i == s.at && (s.field == nil || s.field.text() == ""))
 	number := " "
 	if one.digit > 0 && s.field == nil {
 		number = strconv.Itoa(one.digit)

@@ -84,14 +84,10 @@ func (s *placeScreen) after() int {
 // can are the places that the next one can be, in the order of reading.
 func (s *placeScreen) can() []string {
 	ids := pileIDs(s.view.Diagrams)
-	named := s.next().Places
-	if len(named) > 0 {
-		ids = slices.DeleteFunc(ids, func(id string) bool { return !slices.Contains(named, id) })
-		for _, id := range named {
-			if !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
+	if named := s.next().Places; len(named) > 0 {
+		drawn := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(named, id) })
+		hidden := slices.DeleteFunc(slices.Clone(named), func(id string) bool { return slices.Contains(ids, id) })
+		ids = append(drawn, hidden...)
 	}
 	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.aim.taken, id) })
 }

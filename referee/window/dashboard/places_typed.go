@@ -174,10 +174,10 @@ func (s *placeScreen) card(now typing) (word string, lies bool, err error) {
 		return "", false, nil
 	}
 	card, err := s.cardReader().Parse(now.text)
-	switch syntax := (*cards.SyntaxError)(nil); {
-	case errors.As(err, &syntax) && syntax.Ambiguous():
+	if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok && syntax.Ambiguous() {
 		return "", false, err
-	case err != nil:
+	}
+	if err != nil {
 		return "", false, nil
 	}
 	_, lies = s.faced(card.String(), s.aim.can)
@@ -205,29 +205,21 @@ func (s *placeScreen) faced(word string, can []string) (string, bool) {
 		return "", false
 	}
 	shown := s.phrase(card.Phrase())
-	i := slices.IndexFunc(can, func(id string) bool {
+	for _, id := range can {
 		for _, face := range s.pile(id).Faces {
 			if s.phrase(face) == shown {
-				return true
+				return id, true
 			}
 		}
-		return false
-	})
-	if i < 0 {
-		return "", false
 	}
-	return can[i], true
+	return "", false
 }
 
 // pile is the pile with the id; the zero Pile when none is drawn.
 func (p *play) pile(id string) match.Pile {
-	for _, diagram := range p.view.Diagrams {
-		for _, row := range diagram.Rows {
-			for _, pile := range row {
-				if pile.ID == id {
-					return pile
-				}
-			}
+	for pile := range piles(p.view.Diagrams) {
+		if pile.ID == id {
+			return pile
 		}
 	}
 	return match.Pile{}

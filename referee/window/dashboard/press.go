@@ -17,7 +17,7 @@ func (d *desk) press(key string) {
 	switch {
 	case key == "" || d.everywhere(key) || d.top().press(key):
 	case key == "?":
-		d.push(&keysScreen{desk: d, of: d.top()})
+		d.push(&keysScreen{keyList: keyList{desk: d}, of: d.top()})
 	default:
 		if digit, ok := d.row.Digit(key); !ok || !d.top().press(digit) {
 			d.wrongKey(key)

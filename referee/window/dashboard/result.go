@@ -53,10 +53,7 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 		y = s.drawLarge(c, y, w, min(h/3, h-below), s.phrase(s.view.Outcome)) + gap
 	}
 	y = paragraph(c, margin, y, w, resultPrompt, s.styles.strong, s.phrase(s.view.Prompt))
-	for _, line := range s.hintLines(w) {
-		c.Text(margin, y, s.styles.plain, line)
-		y++
-	}
+	y = textLines(c, margin, y, s.styles.plain, s.hintLines(w))
 	y = scores{play: s.play, round: -1}.draw(c, y+gap, w, h-y-gap) + 1
 	if legend := s.legend(); legend != "" {
 		note := wrap(legend, w)
@@ -72,7 +69,7 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 		}
 	}
 	if rest := h - y - 1; rest >= 7 && len(s.view.Past) > 1 {
-		drawLines(c, margin, y, s.chart(w, min(rest, 14)))
+		drawLines(c, margin, y, s.totalsChart(w, min(rest, 14)))
 		return
 	}
 	if middle {

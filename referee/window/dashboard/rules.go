@@ -65,13 +65,10 @@ func (s *rulesScreen) draw(c *sheet) {
 // drawList draws the titles; the open one is in reverse.
 func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
 	w, h := c.Size()
-	first := max(min(s.at-h/2, len(sections)-h), 0)
-	for y, one := range sections[first:min(first+h, len(sections))] {
+	first, last := visible(s.at, len(sections), h)
+	for y, one := range sections[first:last] {
 		i := first + y
-		look := s.styles.plain
-		if i == s.at {
-			look = s.styles.chosen
-		}
+		look := s.styles.row(i == s.at)
 		c.Fit(0, y, w, look, pad(" "+one.Title, w))
 		c.OnClick(0, y, w, 1, func() { s.turn(i - s.at) })
 	}
@@ -79,8 +76,7 @@ func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
 
 func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
 	w, h := c.Size()
-	first := s.within(len(lines), h)
-	drawLines(c, 0, 0, lines[first:min(first+h, len(lines))])
+	s.drawVisible(c, lines)
 	if more := s.more(); more != "" {
 		c.Right(w, h-1, 3, s.styles.strong, " "+more)
 	}
@@ -117,14 +113,10 @@ func from(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] 
 // shown in reverse; text in another language than wanted says so.
 func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [][]piece {
 	var lines [][]piece
-	for _, line := range wrap(section.Title, w) {
-		lines = append(lines, []piece{{text: line, look: s.styles.title}})
-	}
+	lines = append(lines, pieces(section.Title, w, s.styles.title)...)
 	if section.Fallback != language.Und {
 		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.language(section.Fallback)))
-		for _, line := range wrap(note, w) {
-			lines = append(lines, []piece{{text: line, look: s.styles.warn}})
-		}
+		lines = append(lines, pieces(note, w, s.styles.warn)...)
 	}
 	for _, block := range section.Blocks {
 		lines = append(lines, s.block(block, w)...)

@@ -16,6 +16,13 @@ func (s *scroll) within(all, fit int) int {
 	return s.first
 }
 
+// drawVisible draws the part of the lines that the sheet has rows for.
+func (s *scroll) drawVisible(c *sheet, lines [][]piece) {
+	_, h := c.Size()
+	first := s.within(len(lines), h)
+	drawLines(c, 0, 0, lines[first:min(first+h, len(lines))])
+}
+
 // press moves the text; it reports false when the key does not.
 func (s *scroll) press(key string) bool {
 	switch key {

@@ -40,17 +40,16 @@ func (s *dealScreen) draw(c *sheet) {
 func (s *dealScreen) drawLayout(c *sheet) {
 	w, h := c.Size()
 	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2, h, nil)
-	first := s.within(len(lines), h)
-	drawLines(c, margin, 0, lines[first:min(first+h, len(lines))])
+	s.drawVisible(c.Sub(margin, 0, w-margin, h), lines)
 	c.Right(w-1, h-1, 3, s.styles.strong, s.more())
 }
 
 func (s *dealScreen) press(key string) bool {
 	switch key {
 	case keys.Left, keys.Up:
-		s.step = max(s.step-1, 0)
+		arrow(&s.step, keys.Up, len(s.deal.Steps))
 	case keys.Right, keys.Down:
-		s.step = min(s.step+1, max(len(s.deal.Steps)-1, 0))
+		arrow(&s.step, keys.Down, len(s.deal.Steps))
 	case keys.Space, keys.Enter, "F5":
 		s.start()
 	case "F1":

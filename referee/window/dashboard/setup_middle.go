@@ -70,7 +70,7 @@ func (d *draft) openMiddle() {
 		if _, err := f.foretell(a); err != nil {
 			return err
 		}
-		numbers, _ := f.numbers()
+		numbers, _ := f.values()
 		d.keep(numbers)
 		return nil
 	}
@@ -83,14 +83,15 @@ func (d *draft) fill(f *carryForm) {
 	if d.paper == nil {
 		return
 	}
-	f.values[0] = strconv.Itoa(d.paper.rounds + 1)
-	for i := range f.values[1:] {
+	values := f.numbers.values
+	values[0] = strconv.Itoa(d.paper.rounds + 1)
+	for i := range values[1:] {
 		numbers := d.numbers(i % len(f.seats))
 		if column := i / len(f.seats); column < len(numbers) {
-			f.values[i+1] = strconv.Itoa(numbers[column])
+			values[i+1] = strconv.Itoa(numbers[column])
 		}
 	}
-	f.at = firstMissing(f.values)
+	f.numbers.at, _ = f.numbers.missing()
 	f.foresee()
 }
 

@@ -123,8 +123,7 @@ func (s *playersScreen) draw(c *sheet) {
 	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
 	y = paragraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
 	fit := max(h-y-4, 1)
-	first := max(min(s.at-fit/2, len(s.seats)-fit), 0)
-	for i := first; i < min(first+fit, len(s.seats)); i++ {
+	for i, last := visible(s.at, len(s.seats), fit); i < last; i++ {
 		s.drawSeat(body, y, left-margin, i)
 		y++
 	}
@@ -185,6 +184,9 @@ func (s *playersScreen) drawRoster(c *sheet) {
 }
 
 func (s *playersScreen) press(key string) bool {
+	if arrow(&s.at, key, len(s.seats)) {
+		return true
+	}
 	switch key {
 	case keys.Enter:
 		if strings.TrimSpace(s.name.text()) == "" {
@@ -196,10 +198,6 @@ func (s *playersScreen) press(key string) bool {
 		if known := s.known(); len(known) > 0 {
 			s.add(table.SeatSetup{Name: known[0]})
 		}
-	case keys.Up:
-		s.at = max(s.at-1, 0)
-	case keys.Down:
-		s.at = min(s.at+1, max(len(s.seats)-1, 0))
 	case keys.PageUp:
 		s.swap(s.at - 1)
 	case keys.PageDown:

@@ -52,8 +52,8 @@ func (s *settingsScreen) draw(c *sheet) {
 	values := s.values()
 	foot := 3
 	fit := max(h-foot-1, 1)
-	first := max(min(s.at-fit/2, s.rows()-fit), 0)
-	for i := first; i < min(first+fit, s.rows()); i++ {
+	first, last := visible(s.at, s.rows(), fit)
+	for i := first; i < last; i++ {
 		s.drawSetting(body, 1+i-first, min(w-margin, 90), i, values)
 	}
 	text := s.about(s.at)
@@ -123,11 +123,10 @@ func (s *settingsScreen) press(key string) bool {
 	if s.value != nil {
 		return s.pressValue(key)
 	}
+	if arrow(&s.at, key, s.rows()) {
+		return true
+	}
 	switch key {
-	case keys.Up:
-		s.at = max(s.at-1, 0)
-	case keys.Down:
-		s.at = min(s.at+1, s.rows()-1)
 	case keys.Left:
 		s.change(-1)
 	case keys.Right:
@@ -143,7 +142,7 @@ func (s *settingsScreen) press(key string) bool {
 	case keys.Esc:
 		s.pop()
 	default:
-		if one := s.setting(s.at); s.types(key) || key == "-" && one != nil && !aboveZero(one) {
+		if one := s.setting(s.at); isDigit(key) || key == "-" && one != nil && !aboveZero(one) {
 			s.open(key)
 			return true
 		}
@@ -188,10 +187,7 @@ func (s *settingsScreen) open(text string) {
 // aboveZero reports whether a number or a length of time cannot be negative.
 func aboveZero(one *rulesets.Setting) bool { return one.Min != "" && one.Min[0] != '-' }
 
-// types reports whether a key begins a number.
-func (s *settingsScreen) types(key string) bool {
-	return len(key) == 1 && key[0] >= '0' && key[0] <= '9'
-}
+func (s *settingsScreen) typesNumbers() bool { return true }
 
 // reset gives the setting its own value back.
 func (s *settingsScreen) reset() {
@@ -303,8 +299,8 @@ func (s *settingsScreen) together(id, value string) (set, followed map[string]st
 	set = maps.Clone(s.set)
 	set[id] = value
 	_, err = s.game.Agree(s.variant, set)
-	wrong := (*rulesets.SettingError)(nil)
-	if !errors.As(err, &wrong) || wrong.With[id] != "" || wrong.With == nil {
+	wrong, ok := errors.AsType[*rulesets.SettingError](err)
+	if !ok || wrong.With[id] != "" || wrong.With == nil {
 		return set, nil, err
 	}
 	maps.Copy(set, wrong.With)

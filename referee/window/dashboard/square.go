@@ -144,25 +144,19 @@ func cutShort(text string, w int) string {
 // the ids of their places.
 func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
 	var all []string
-	for _, row := range diagram.Rows {
-		for _, pile := range row {
-			if len(pile.Faces) == 0 {
-				continue
-			}
-			face := d.phrase(pile.Faces[len(pile.Faces)-1])
-			if d.cutsShort(face) {
-				all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
-			}
+	for pile := range piles([]match.Diagram{diagram}) {
+		if len(pile.Faces) == 0 {
+			continue
+		}
+		face := d.phrase(pile.Faces[len(pile.Faces)-1])
+		if d.cutsShort(face) {
+			all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
 		}
 	}
 	if len(all) == 0 || len(all) > mostWritten {
 		return nil
 	}
-	lines := [][]piece{nil}
-	for _, line := range wrap(strings.Join(all, "   "), d.w) {
-		lines = append(lines, []piece{{text: line, look: d.styles.strong}})
-	}
-	return lines
+	return append([][]piece{nil}, pieces(strings.Join(all, "   "), d.w, d.styles.strong)...)
 }
 
 // mostWritten is the most faces that are written out: those of the cards that

@@ -47,9 +47,9 @@ func (s *statisticsScreen) draw(c *sheet) {
 		s.drawPlayer(body, y+1, w, first+y, game, line)
 	}
 	y := min(room, len(lines)) + 2
-	chart := evenings{desk: s.desk, all: s.all, game: game, lines: lines}
-	drawLines(body, margin, y, chart.draw(w-2*margin, min(h-y-1, 14)))
-	if chart.drawn {
+	chart := evenings{desk: s.desk, all: s.all, game: game, lines: lines[:min(len(lines), mostLines)]}
+	if drawn := chart.draw(w-2*margin, min(h-y-1, 14)); drawn != nil {
+		drawLines(body, margin, y, drawn)
 		body.Fit(margin, h-1, w-margin, s.styles.faint, s.say(chart.caption()))
 	}
 }

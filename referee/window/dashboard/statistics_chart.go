@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"tableref/referee/history"
-	"tableref/referee/window/dashboard/canvas"
 	"tableref/scoring/stats"
 )
 
@@ -15,17 +14,16 @@ type evenings struct {
 	*desk
 	all   history.Statistics
 	game  history.GameStatistics
-	lines []stats.Line
-	drawn bool
+	lines []stats.Line // at most mostLines
 }
 
-// most is how many players have a line in the chart: more cannot be told apart.
-const most = 9
+// mostLines is how many players have a line in the chart: more cannot be told apart.
+const mostLines = 9
 
 // markOf is the letter of the player with a line in the chart: a number would read
 // as a place, and equal players have none apart. A space for those without a line.
 func markOf(player int) rune {
-	if player >= most {
+	if player >= mostLines {
 		return ' '
 	}
 	return 'a' + rune(player)
@@ -68,66 +66,19 @@ func (e *evenings) days(room int) []stats.Day {
 // draw draws the chart in w columns and h rows; nothing when there are not two
 // evenings to compare.
 func (e *evenings) draw(w, h int) [][]piece {
-	e.lines = e.lines[:min(len(e.lines), most)]
-	plot := w - axisWidth - 17
-	days := e.days(max(plot/2, 0))
-	low, high := e.bounds(days)
-	if len(days) < 2 || h < 3 || low == high {
-		return nil
-	}
-	g := grid{w: plot, h: h, low: low, high: high, cells: make([]rune, plot*h)}
-	ends := make([]ending, h)
+	const names = 16
+	days := e.days(max((w-axisWidth-names-1)/2, 0))
+	var lines []chartLine
 	for i, line := range e.lines {
-		if y, ok := e.trace(&g, days, i, line); ok {
-			ends[y].add(string(markOf(i)), e.all.Marked(line.Player))
-		}
-	}
-	e.drawn = true
-	rows := make([][]piece, h)
-	for y := range h {
-		axis, value := "│", ""
-		if y == 0 || y == h-1 || y == g.row(0) {
-			axis, value = "┤", e.number(g.value(y))
-		}
-		if y == g.row(0) {
-			value = e.number(0)
-		}
-		rows[y] = []piece{
-			{text: canvas.Pad("", axisWidth-2-width(value)) + value + " " + axis, look: e.styles.faint},
-			{text: string(g.line(y)), look: e.styles.plain},
-			{text: " " + ends[y].label(16), look: e.styles.plain},
-		}
-	}
-	return rows
-}
-
-// bounds are the least and the greatest value; zero is between.
-func (e *evenings) bounds(days []stats.Day) (low, high int) {
-	for _, line := range e.lines {
+		one := chartLine{mark: string(markOf(i)), name: e.all.Marked(line.Player), values: make([]*int, len(days))}
 		for _, evening := range line.Evenings {
-			if n, ok := e.value(evening); ok && slices.Contains(days, evening.Day) {
-				low, high = min(low, n), max(high, n)
+			if n, ok := e.value(evening); ok {
+				if day := slices.Index(days, evening.Day); day >= 0 {
+					one.values[day] = &n
+				}
 			}
 		}
+		lines = append(lines, one)
 	}
-	return low, high
-}
-
-// trace draws a player's line and returns the row where it ends.
-func (e *evenings) trace(g *grid, days []stats.Day, player int, line stats.Line) (int, bool) {
-	fromX, fromY, begun := 0, 0, false
-	for _, evening := range line.Evenings {
-		i := slices.Index(days, evening.Day)
-		n, ok := e.value(evening)
-		if i < 0 || !ok {
-			continue
-		}
-		x, y := i*(g.w-1)/(len(days)-1), g.row(n)
-		if begun {
-			g.connect(fromX, fromY, x, y)
-		}
-		g.set(x, y, markOf(player))
-		fromX, fromY, begun = x, y, true
-	}
-	return fromY, begun
+	return e.chart(lines, w, h, names, false)
 }

@@ -35,6 +35,22 @@ func newStyles(colours bool) styles {
 	return s
 }
 
+// row is the look of a row of a list: in reverse under the cursor.
+func (s styles) row(cursor bool) style {
+	if cursor {
+		return s.chosen
+	}
+	return s.plain
+}
+
+// visible is the part of a list of n rows that fits into fit rows, with the cursor in its
+// middle where it can be.
+func visible(cursor, n, fit int) (first, last int) {
+	fit = max(fit, 0)
+	first = max(min(cursor-fit/2, n-fit), 0)
+	return first, min(first+fit, n)
+}
+
 // reddened is a style in red. What is in reverse keeps its colours, and what steps
 // back stays as it is: either would be hard to read.
 func reddened(s tcell.Style) tcell.Style {

@@ -158,10 +158,6 @@ func (s *tableScreen) press(key string) bool {
 // always does what the keys do that work at every table.
 func (s *tableScreen) always(key string) bool {
 	switch key {
-	case "z":
-		s.step(s.view.Undo, undo)
-	case "y":
-		s.step(s.view.Redo, redo)
 	case "F1":
 		s.openRules()
 	case "F2":
@@ -182,9 +178,34 @@ func (s *tableScreen) always(key string) bool {
 	case "q":
 		s.letGo(s.quit)
 	default:
+		return s.pressStep(key)
+	}
+	return true
+}
+
+// pressStep undoes or redoes one action, and reports false for other keys.
+func (p *play) pressStep(key string) bool {
+	switch key {
+	case "z":
+		p.step(p.view.Undo, undo)
+	case "y":
+		p.step(p.view.Redo, redo)
+	default:
 		return false
 	}
 	return true
+}
+
+// stepHints are the keys for undo and redo, where there is something to undo or redo.
+func (p *play) stepHints() []hint {
+	var all []hint
+	if p.view.Undo != nil {
+		all = append(all, p.undoHint())
+	}
+	if p.view.Redo != nil {
+		all = append(all, p.fixed("y", "dashboard.hint.redo"))
+	}
+	return all
 }
 
 // step undoes or redoes one action; the table says which it was.
@@ -207,12 +228,7 @@ func (s *tableScreen) hints() []hint {
 	if s.inquiry != nil {
 		all = append(all, s.fixed(keys.Esc, "dashboard.hint.stop_thinking"))
 	}
-	if s.view.Undo != nil {
-		all = append(all, s.undoHint())
-	}
-	if s.view.Redo != nil {
-		all = append(all, s.fixed("y", "dashboard.hint.redo"))
-	}
+	all = append(all, s.stepHints()...)
 	esc := "dashboard.hint.home"
 	if s.opened {
 		esc = "dashboard.hint.back"
@@ -297,8 +313,4 @@ func (p *play) undoHint() hint {
 	}}
 }
 
-// types reports whether a key is typed into the count form.
-func (s *tableScreen) types(key string) bool {
-	form := s.counting()
-	return form != nil && form.types(key)
-}
+func (s *tableScreen) typesNumbers() bool { return s.counting() != nil }

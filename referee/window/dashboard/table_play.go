@@ -42,18 +42,9 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 		seats = (seats + 1) / 2
 	}
 	y := s.drawClock(c, 1, w, spare()-len(state)) + 1
-	for _, line := range state {
-		c.Text(margin, y, s.styles.strong, line)
-		y++
-	}
-	for _, line := range prompt {
-		c.Text(margin, y, s.styles.strong, line)
-		y++
-	}
-	for _, line := range hints {
-		c.Text(margin, y, s.styles.plain, line)
-		y++
-	}
+	y = textLines(c, margin, y, s.styles.strong, state)
+	y = textLines(c, margin, y, s.styles.strong, prompt)
+	y = textLines(c, margin, y, s.styles.plain, hints)
 	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
 	s.drawMiddle(c, margin, y, middle)
 }
@@ -183,9 +174,7 @@ func (p *play) drawClock(c *sheet, y, w, rows int) int {
 		c.Fit(x+2, y, max(w-x, 0), p.styles.plain, note)
 		return y + 1
 	}
-	for i, line := range lines {
-		c.Text(margin, y+i, look, line)
-	}
+	textLines(c, margin, y, look, lines)
 	y += len(lines)
 	switch {
 	case note == "":

@@ -53,10 +53,7 @@ func (s *tableScreen) drawRule(c *sheet) int {
 		lines, _ = ruleLines(section.Blocks, w, h-y-1)
 		lines = append(lines, s.say("dashboard.rule_more", "key", s.keyName("F1")))
 	}
-	for _, line := range lines {
-		c.Text(0, y, s.styles.plain, line)
-		y++
-	}
+	y = textLines(c, 0, y, s.styles.plain, lines)
 	return y
 }
 

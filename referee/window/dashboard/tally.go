@@ -51,7 +51,7 @@ func (s *tallyScreen) draw(c *sheet) {
 		y = s.drawRound(body, y, w) + 1
 	}
 	rest := min(h-y-1, 16)
-	lines := s.chart(w, rest)
+	lines := s.totalsChart(w, rest)
 	drawLines(body, margin, y, lines)
 	if note := s.legend(); note != "" && h-1 > y+len(lines) {
 		body.Fit(margin, h-1, w, s.styles.faint, note)
@@ -121,12 +121,8 @@ func (s *tallyScreen) press(key string) bool {
 		s.chooseFirst()
 	case keys.Enter:
 		s.correct()
-	case "z":
-		s.step(s.view.Undo, undo)
-	case "y":
-		s.step(s.view.Redo, redo)
 	default:
-		return false
+		return s.pressStep(key)
 	}
 	return true
 }
@@ -186,13 +182,7 @@ func (s *tallyScreen) hints() []hint {
 	if slices.ContainsFunc(s.view.Offers, isCorrection) {
 		all = append(all, s.fixed(keys.Enter, "dashboard.tally.hint.correct"))
 	}
-	if s.view.Undo != nil {
-		all = append(all, s.undoHint())
-	}
-	if s.view.Redo != nil {
-		all = append(all, s.fixed("y", "dashboard.hint.redo"))
-	}
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(append(all, s.stepHints()...), s.fixed(keys.Esc, "dashboard.hint.back"))
 }
 
 // isChosen reports whether the cursor goes into a round.

@@ -120,10 +120,7 @@ func (w *window) drawSmall(c *sheet) {
 	if p := w.open; p != nil {
 		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
 		y++
-		for _, line := range p.plainPrompt(width) {
-			c.Text(0, y, w.styles.plain, line)
-			y++
-		}
+		y = textLines(c, 0, y, w.styles.plain, p.plainPrompt(width))
 	}
 	paragraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }
@@ -190,8 +187,8 @@ func (w *window) typing(name string) bool {
 	if _, spells := w.top().(spelling); spells && utf8.RuneCountInString(name) == 1 {
 		return true
 	}
-	numbers, ok := w.top().(interface{ types(string) bool })
-	return ok && (numbers.types(name) || numbers.types("1") && keys.InNumberRow(name))
+	numbers, ok := w.top().(interface{ typesNumbers() bool })
+	return ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name))
 }
 
 // PasteHandler takes pasted text; it goes into the field that is open.

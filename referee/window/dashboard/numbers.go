@@ -1,0 +1,94 @@
+package dashboard
+
+import (
+	"slices"
+
+	"tableref/referee/window/dashboard/keys"
+)
+
+// numberColumn is a column of numbers to type, with a cursor on one of them.
+type numberColumn struct {
+	values []string
+	at     int
+	fresh  bool // the next digit replaces the number under the cursor
+}
+
+func (n *numberColumn) goTo(i int) { n.at, n.fresh = i, true }
+
+// move moves the cursor up or down, and reports false for keys that do not.
+func (n *numberColumn) move(key string) bool {
+	switch key {
+	case keys.Tab:
+		key = keys.Down
+	case keys.BackTab:
+		key = keys.Up
+	}
+	to := n.at
+	if !arrow(&to, key, len(n.values)) {
+		return false
+	}
+	n.goTo(to)
+	return true
+}
+
+// edit changes the number under the cursor, which has at most longest characters.
+// It reports false for keys that do not.
+func (n *numberColumn) edit(key string, negative bool, longest int) bool {
+	if !editsNumber(key, negative) {
+		return false
+	}
+	n.values[n.at] = editNumber(n.values[n.at], key, n.fresh, longest)
+	n.fresh = false
+	return true
+}
+
+// missing is the first number that is not entered yet, or of which there is only the
+// minus; false when all are there.
+func (n *numberColumn) missing() (int, bool) {
+	i := slices.IndexFunc(n.values, isIncomplete)
+	return max(i, 0), i >= 0
+}
+
+func isIncomplete(number string) bool { return number == "" || number == "-" }
+
+// longestCount is the most characters of a count, longestTotal those of a total.
+const (
+	longestCount = 4
+	longestTotal = 7
+)
+
+// editsNumber reports whether a key changes a number that is being typed.
+func editsNumber(key string, negative bool) bool {
+	return isDigit(key) || negative && key == "-" || key == keys.Backspace || key == keys.Delete
+}
+
+// editNumber is a number after a key. A fresh one, which the cursor has just come to,
+// is replaced as a whole.
+func editNumber(text, key string, fresh bool, longest int) string {
+	switch erases := key == keys.Backspace || key == keys.Delete; {
+	case erases && (fresh || text == ""):
+		return ""
+	case erases:
+		return text[:len(text)-1]
+	case fresh:
+		return key
+	case len(text) < longest:
+		return text + key
+	}
+	return text
+}
+
+func isDigit(key string) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
+
+// arrow moves a cursor up or down n rows, and reports false for other keys.
+func arrow(at *int, key string, n int) bool {
+	switch key {
+	case keys.Up:
+		*at = max(*at-1, 0)
+	case keys.Down:
+		*at = min(*at+1, max(n-1, 0))
+	default:
+		return false
+	}
+	return true
+}
