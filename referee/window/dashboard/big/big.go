@@ -1,9 +1,9 @@
-// Package big writes text in large block letters, as large as a space allows:
-// a clock that can be read from two metres, a word that fills the window.
+// Package big draws text in block letters, as large as the space allows: a clock
+// that can be read from two metres, a word that fills the window.
 //
-// A letter is a small bitmap. It is blown up to a whole number of columns for
-// each pixel and half as many rows, for a terminal's cell is about twice as
-// high as it is wide; half blocks carry the odd rows.
+// A letter is a small bitmap. Each pixel becomes a whole number of columns and half
+// as many rows, since a terminal's cell is about twice as high as it is wide; half
+// blocks draw the odd rows.
 package big
 
 import (
@@ -13,12 +13,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// bitmap is a picture of text in pixels, by row.
+// bitmap holds the pixels of a text by row and column.
 type bitmap [][]bool
 
-// Lines is text in block letters, in at most w columns and h rows and as large
-// as these allow. It reports false when there is no room even for the smallest
-// letters, or when a letter has no picture.
+// Lines draws text in block letters, as large as w columns and h rows allow. It
+// reports false if not even the smallest letters fit, or if a letter has no glyph.
 func Lines(text string, w, h int) ([]string, bool) {
 	pixels, ok := draw(text)
 	if !ok || len(pixels) == 0 || len(pixels[0]) == 0 {
@@ -31,7 +30,7 @@ func Lines(text string, w, h int) ([]string, bool) {
 	return blocks(pixels, size), true
 }
 
-// blocks turns pixels into rows of block characters, size columns a pixel.
+// blocks turns pixels into rows of block characters, with size columns for a pixel.
 func blocks(pixels bitmap, size int) []string {
 	halves := len(pixels) * size
 	set := func(half, col int) bool {
@@ -57,14 +56,14 @@ func blocks(pixels bitmap, size int) []string {
 	return rows
 }
 
-// letter is one letter with the mark above it.
+// letter is the glyph of a letter with the mark above it.
 type letter struct {
 	rows   [5]string
 	accent string
 }
 
-// draw is text as pixels, in capitals, with two more rows on top when a letter
-// carries an accent.
+// draw draws text in capital letters, with two more rows on top if a letter has an
+// accent. It reports false if a letter has no glyph.
 func draw(text string) (bitmap, bool) {
 	letters, accented, ok := lookUp(text)
 	if !ok {
@@ -98,7 +97,7 @@ func draw(text string) (bitmap, bool) {
 	return pixels, true
 }
 
-// centre fits a mark that is four wide over a letter.
+// centre fits a mark, which is four pixels wide, to the width of a letter.
 func centre(mark string, width int) string {
 	if width < len(mark) {
 		return mark[:width]
@@ -129,9 +128,9 @@ func lookUp(text string) (letters []letter, accented, ok bool) {
 	return letters, accented, len(letters) > 0
 }
 
-// Wrap is text in the smallest block letters, broken at spaces into lines of at
-// most w columns, with an empty row between them. It reports false when a word
-// is too long or a letter has no picture.
+// Wrap draws text in the smallest block letters, broken at spaces into lines of at
+// most w columns, with an empty row between them. It reports false if a word is too
+// long or a letter has no glyph.
 func Wrap(text string, w int) ([]string, bool) {
 	var rows []string
 	line := ""
@@ -152,8 +151,8 @@ func Wrap(text string, w int) ([]string, bool) {
 	return append(rows, drawn...), ok
 }
 
-// smallest is text in the smallest block letters; false when it is wider than w
-// columns or has a letter without a picture.
+// smallest draws text in the smallest block letters; false if it is wider than w
+// columns or has a letter without a glyph.
 func smallest(text string, w int) ([]string, bool) {
 	pixels, ok := draw(text)
 	if !ok || len(pixels[0]) > w {

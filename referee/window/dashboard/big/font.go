@@ -1,8 +1,7 @@
 package big
 
-// glyphs are the letters, five pixels high, one string for each row. A pixel
-// that is set is '#'. Letters that look alike in several scripts are named
-// once; see twins.
+// glyphs are the letters, five pixels high, one string for each row; '#' is a set
+// pixel. Letters that look alike in several scripts occur once, see lookalikes.
 var glyphs = map[rune][5]string{
 	'0': {"###", "# #", "# #", "# #", "###"},
 	'1': {"## ", " # ", " # ", " # ", "###"},
@@ -79,15 +78,15 @@ var glyphs = map[rune][5]string{
 	'Ь': {"#   ", "#   ", "### ", "#  #", "### "},
 }
 
-// lookalikes are letters of other scripts that look like one of glyphs.
+// lookalikes are characters that are drawn with the glyph of another one.
 var lookalikes = map[rune]rune{
 	'А': 'A', 'В': 'B', 'Е': 'E', 'К': 'K', 'М': 'M', 'Н': 'H', 'О': 'O', 'Р': 'P', 'С': 'C',
 	'Т': 'T', 'Х': 'X', 'Ѕ': 'S', 'Ј': 'J', 'І': 'I', 'З': '3',
 	'−': '-', '–': '-', '—': '-', '\u00a0': ' ', '\u202f': ' ', '\'': '’', '”': '“', '„': '“', '"': '“', '«': '“', '»': '“', '…': '.',
 }
 
-// accentRows are the marks above a letter: one row of pixels over a letter four
-// wide, by combining character.
+// accentRows are the marks above a letter, by combining character: one row of pixels
+// over a letter that is four wide.
 var accentRows = map[rune]string{
 	'\u0300': " #  ", // grave
 	'\u0301': "  # ", // acute
@@ -99,5 +98,5 @@ var accentRows = map[rune]string{
 	'\u030c': " ## ", // caron
 }
 
-// droppedMarks are marks that are left away: the letter is read without them.
+// droppedMarks are marks below a letter, which is readable without them.
 var droppedMarks = map[rune]bool{'\u0327': true, '\u0323': true, '\u0328': true}

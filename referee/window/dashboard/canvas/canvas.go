@@ -1,19 +1,18 @@
-// Package canvas is a sheet of styled cells to draw a screen on before it goes
-// to the terminal.
+// Package canvas draws a screen on a sheet of styled cells before it goes to the
+// terminal.
 //
-// Drawing on a sheet needs no terminal and no event loop, so a screen is a
-// function from what it shows to cells, and a test can look at it. Text is
-// written by whole grapheme clusters: a letter with its accents, an emoji with
-// its modifiers. There are no markup tags, hence nothing has to be escaped and
-// a player may be called "[red]X".
+// Drawing needs no terminal and no event loop, so a screen is a function from its
+// data to cells, and a test can inspect it. Text is written by whole grapheme
+// clusters: a letter with its accents, an emoji with its modifiers. There are no
+// markup tags, so nothing has to be escaped and a player may be called "[red]X".
 package canvas
 
 import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// cell is one place on the sheet. The second half of a wide cluster is a cell
-// with wide set and no text.
+// cell is one cell of the sheet. A wide cluster takes two cells; the second one has no
+// text.
 type cell struct {
 	text       string
 	width      int
@@ -21,13 +20,13 @@ type cell struct {
 	style      tcell.Style
 }
 
-// Zone is a part of the sheet that does something when it is clicked.
+// Zone is a clickable part of the sheet.
 type Zone struct {
 	X, Y, W, H int
 	Click      func()
 }
 
-// sheet is what all canvases over the same cells share.
+// sheet is the cells that several canvases share.
 type sheet struct {
 	w, h      int
 	cells     []cell
@@ -35,14 +34,14 @@ type sheet struct {
 	misprints []Misprint
 }
 
-// Misprint is text that a screen wrote over other text, or beyond the canvas: nobody
-// can read it, and the screen is at fault.
+// Misprint is text that was written over other text, or beyond the canvas, so that it
+// cannot be read. It is a bug of the screen; tests look for it.
 type Misprint struct {
 	X, Y      int
-	Was, Text string // Was is empty where there was no room
+	Was, Text string // Was is empty if there was no room
 }
 
-// Canvas is a rectangle of a sheet. Nothing drawn on it leaves the rectangle.
+// Canvas is a rectangle of a sheet. Drawing is clipped to the rectangle.
 type Canvas struct {
 	sheet      *sheet
 	x, y, w, h int
@@ -55,13 +54,13 @@ func New(w, h int) *Canvas {
 	return &Canvas{sheet: s, w: w, h: h}
 }
 
-// Size says how many columns and rows the canvas has.
+// Size returns the numbers of columns and rows.
 func (c *Canvas) Size() (w, h int) { return c.w, c.h }
 
-// Place is where column x of row y lies on the sheet.
+// Place returns the position of column x of row y on the sheet.
 func (c *Canvas) Place(x, y int) (sheetX, sheetY int) { return c.x + x, c.y + y }
 
-// Sub is the part of the canvas at x, y with w × h cells, cut to what there is.
+// Sub returns the part of the canvas at x, y with w × h cells, clipped to the canvas.
 func (c *Canvas) Sub(x, y, w, h int) *Canvas {
 	if x < 0 {
 		w, x = w+x, 0
@@ -74,8 +73,8 @@ func (c *Canvas) Sub(x, y, w, h int) *Canvas {
 	return &Canvas{sheet: c.sheet, x: c.x + x, y: c.y + y, w: w, h: h}
 }
 
-// Text writes text from column x of row y and returns the column after it.
-// What does not fit on the canvas is left out by whole clusters.
+// Text writes text from column x of row y and returns the column after it. Clusters
+// that do not fit on the canvas are left out.
 func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
 	for cluster, width := range clusters(text) {
 		cluster, width = sanitize(cluster, width)
@@ -96,14 +95,14 @@ func (c *Canvas) Text(x, y int, style tcell.Style, text string) int {
 	return x
 }
 
-// noteMisprint notes a slip. Spaces are never missed.
+// noteMisprint records a misprint, except for spaces, which nobody misses.
 func (c *Canvas) noteMisprint(x, y int, was, text string) {
 	if text != " " {
 		c.sheet.misprints = append(c.sheet.misprints, Misprint{c.x + x, c.y + y, was, text})
 	}
 }
 
-// Misprints are the texts that cannot be read.
+// Misprints returns the misprints of the whole sheet.
 func (c *Canvas) Misprints() []Misprint { return c.sheet.misprints }
 
 // Fit writes text into w columns from column x of row y; text that is too long
@@ -132,7 +131,7 @@ func (c *Canvas) Line(x, y, w int, style tcell.Style) {
 	}
 }
 
-// Fill gives every cell the style and takes the text away.
+// Fill clears the text and sets the style of every cell.
 func (c *Canvas) Fill(style tcell.Style) {
 	for y := range c.h {
 		for x := range c.w {
@@ -141,7 +140,7 @@ func (c *Canvas) Fill(style tcell.Style) {
 	}
 }
 
-// Restyle changes the style of cells and leaves their text.
+// Restyle changes the style of cells and keeps their text.
 func (c *Canvas) Restyle(x, y, w, h int, change func(tcell.Style) tcell.Style) {
 	for row := max(y, 0); row < min(y+h, c.h); row++ {
 		for col := max(x, 0); col < min(x+w, c.w); col++ {
@@ -151,8 +150,8 @@ func (c *Canvas) Restyle(x, y, w, h int, change func(tcell.Style) tcell.Style) {
 	}
 }
 
-// OnClick makes a part of the canvas clickable. A later zone lies over an
-// earlier one.
+// OnClick makes a part of the canvas clickable. Where zones overlap, the later one is
+// on top.
 func (c *Canvas) OnClick(x, y, w, h int, click func()) {
 	part := c.Sub(x, y, w, h)
 	if part.w == 0 || part.h == 0 || click == nil {
@@ -161,14 +160,13 @@ func (c *Canvas) OnClick(x, y, w, h int, click func()) {
 	c.sheet.zones = append(c.sheet.zones, Zone{X: part.x, Y: part.y, W: part.w, H: part.h, Click: click})
 }
 
-// ClearZones forgets all zones drawn so far: what is under a dialog cannot be clicked.
+// ClearZones removes all zones, so that nothing under a dialog can be clicked.
 func (c *Canvas) ClearZones() { c.sheet.zones = nil }
 
-// Zones are the clickable parts of the sheet, the topmost last.
+// Zones returns the clickable parts of the sheet, the topmost last.
 func (c *Canvas) Zones() []Zone { return c.sheet.zones }
 
-// put sets one cell and keeps wide clusters whole: what loses one half loses
-// the other too.
+// put sets one cell. A wide cluster that loses one half loses the other one too.
 func (c *Canvas) put(x, y int, text string, width int, style tcell.Style) {
 	if x < 0 || y < 0 || y >= c.h || x+width > c.w {
 		return
@@ -182,7 +180,8 @@ func (c *Canvas) put(x, y int, text string, width int, style tcell.Style) {
 	}
 }
 
-// clear empties the cell at a place of the sheet, and its other half.
+// clear empties the cell at a position of the sheet, and the other half of a wide
+// cluster.
 func (c *Canvas) clear(x, y int) {
 	s := c.sheet
 	i := y*s.w + x
@@ -199,7 +198,7 @@ func (c *Canvas) at(x, y int) *cell {
 	return &c.sheet.cells[(c.y+y)*c.sheet.w+c.x+x]
 }
 
-// Paint puts the canvas on a terminal's screen with its corner at x, y.
+// Paint copies the canvas to a terminal's screen, with its top left corner at x, y.
 func (c *Canvas) Paint(screen tcell.Screen, x, y int) {
 	for row := range c.h {
 		for col := range c.w {

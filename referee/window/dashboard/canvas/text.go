@@ -14,9 +14,9 @@ import (
 // ellipsis ends a text that was cut.
 const ellipsis = "…"
 
-// clusters are the grapheme clusters of text with the columns they take. What
-// surely is a cluster of its own is not looked up: that is nearly everything on
-// a screen, ten times a second.
+// clusters yields the grapheme clusters of text with their widths in columns. Most
+// characters of a screen, which is drawn ten times a second, are certainly clusters of
+// their own; the slow search is skipped for them.
 func clusters(text string) iter.Seq2[string, int] {
 	return func(yield func(string, int) bool) {
 		for len(text) > 0 {
@@ -34,9 +34,9 @@ func clusters(text string) iter.Seq2[string, int] {
 	}
 }
 
-// singleWidth is the length of the first character when it is a cluster one column
-// wide whatever comes after the next one: a printable ASCII character or a
-// block drawing, before another one or the end. Else it is 0.
+// singleWidth is the length in bytes of the first character if it is certainly a
+// cluster one column wide: a printable ASCII character or a block drawing, followed by
+// another one or by the end. Otherwise it is 0.
 func singleWidth(text string) int {
 	size := standsAlone(text)
 	if size == 0 || (len(text) > size && standsAlone(text[size:]) == 0) {
@@ -45,7 +45,8 @@ func singleWidth(text string) int {
 	return size
 }
 
-// standsAlone is the length of the first character if it joins no other one.
+// standsAlone is the length in bytes of the first character if it never combines with
+// the character before it; otherwise 0.
 func standsAlone(text string) int {
 	if text[0] >= ' ' && text[0] < 0x7f {
 		return 1
@@ -56,9 +57,9 @@ func standsAlone(text string) int {
 	return 0
 }
 
-// sanitize makes a cluster safe to send to a terminal. What a terminal would obey
-// becomes a sign or a space, one column wide; other format characters on their own
-// become nothing.
+// sanitize makes a cluster safe to send to a terminal. A control character becomes a
+// visible character or a space, one column wide; another format character on its own
+// is dropped.
 func sanitize(cluster string, width int) (string, int) {
 	shown := printable.Line(cluster)
 	first, _ := utf8.DecodeRuneInString(shown)
@@ -71,7 +72,7 @@ func sanitize(cluster string, width int) (string, int) {
 	return cluster, min(width, 2)
 }
 
-// Width is the number of columns that text takes.
+// Width returns the number of columns that text takes.
 func Width(text string) int {
 	total := 0
 	for cluster, width := range clusters(text) {
@@ -81,8 +82,8 @@ func Width(text string) int {
 	return total
 }
 
-// Cut is text in at most w columns. A text that is too long ends in "…"; no
-// cluster is split.
+// Cut shortens text to at most w columns. A text that is cut ends in "…"; no cluster is
+// split.
 func Cut(text string, w int) string {
 	if Width(text) <= w {
 		return text
@@ -94,8 +95,7 @@ func Cut(text string, w int) string {
 	return strings.TrimRight(head, " ") + ellipsis
 }
 
-// CutWords is text in at most w columns, cut between two words where there is
-// more than one word.
+// CutWords shortens text to at most w columns, between two words if possible.
 func CutWords(text string, w int) string {
 	if Width(text) <= w {
 		return text
@@ -107,7 +107,7 @@ func CutWords(text string, w int) string {
 	return Cut(text, w)
 }
 
-// split parts text after the last whole cluster that ends within w columns.
+// split splits text after the last whole cluster that ends within w columns.
 func split(text string, w int) (head, tail string) {
 	used, end := 0, 0
 	for cluster, width := range clusters(text) {
@@ -121,8 +121,8 @@ func split(text string, w int) (head, tail string) {
 	return text[:end], text[end:]
 }
 
-// Wrap breaks text into lines of at most w columns, at spaces and at line
-// feeds. No-break spaces do not break; a word longer than a line does.
+// Wrap breaks text into lines of at most w columns, at spaces and at line feeds, but
+// not at no-break spaces. A word longer than a line is broken too.
 func Wrap(text string, w int) []string {
 	if w <= 0 {
 		return nil
@@ -162,7 +162,7 @@ func wrapParagraph(text string, w int) []string {
 	return lines
 }
 
-// Pad is text with spaces after it up to w columns, or cut to w columns.
+// Pad fills text with spaces to w columns, or cuts it to w columns.
 func Pad(text string, w int) string {
 	text = Cut(text, w)
 	return text + strings.Repeat(" ", max(w-Width(text), 0))

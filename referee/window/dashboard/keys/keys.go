@@ -1,10 +1,9 @@
-// Package keys names the keys of a keyboard so that one name means one command
-// on every keyboard layout.
+// Package keys names the keys of a keyboard, so that one name means one command on
+// every keyboard layout.
 //
-// A name is what a help page prints: "Space", "Enter", "F5", "p", "?". Letters
-// are lower case and Latin: a Cyrillic keyboard sends њ where w is printed, and
-// the name is "w" for both. Names are for commands only; what somebody types
-// into a field goes there as it is.
+// A name is what the help prints: "Space", "Enter", "F5", "p", "?". Letters are lower
+// case and Latin: a Cyrillic keyboard sends њ for the key with w, and the name of both
+// is "w". Names are for commands only; text typed into a field is not changed.
 package keys
 
 import (
@@ -17,7 +16,7 @@ import (
 	"tableref/referee/letters"
 )
 
-// The names of keys that have no sign of their own.
+// The names of keys without a character.
 const (
 	Space     = "Space"
 	Enter     = "Enter"
@@ -56,7 +55,7 @@ var specialKeys = map[tcell.Key]string{
 	tcell.KeyInsert:     Insert,
 }
 
-// Name is the name of the key that was pressed; "" for one that has none.
+// Name returns the name of the key that was pressed; "" if it has none.
 func Name(event *tcell.EventKey) string {
 	key := event.Key()
 	switch {
@@ -78,7 +77,7 @@ func Name(event *tcell.EventKey) string {
 	return ""
 }
 
-// Digit is the number from 1 to 9 that a key's name stands for, or 0.
+// Digit returns the number of a digit key, from 1 to 9; 0 for any other name.
 func Digit(name string) int {
 	if len(name) == 1 && name[0] >= '1' && name[0] <= '9' {
 		return int(name[0] - '0')
@@ -86,9 +85,9 @@ func Digit(name string) int {
 	return 0
 }
 
-// LatinKey is the Latin letter that is printed on the key of a letter of another
-// alphabet. Everything else comes back in lower case, a letter in the place of the
-// apostrophe too: that sign is a digit's place on other keyboards (Row).
+// LatinKey returns the Latin letter on the same key as a letter of another alphabet.
+// All other characters are returned in lower case. That includes letters on the key of
+// the apostrophe, because some keyboards type a digit with it, see [NumberRow].
 func LatinKey(r rune) rune {
 	if place := letters.ByKey(r); place != '\'' {
 		return place
@@ -96,17 +95,17 @@ func LatinKey(r rune) rune {
 	return unicode.ToLower(r)
 }
 
-// bounceWindow is how soon the same key pressed again is the first press heard twice.
+// bounceWindow is the time within which the same key again is not a second press.
 const bounceWindow = 250 * time.Millisecond
 
-// Bouncer drops a key that is heard twice. The zero value is ready.
+// Bouncer recognises keys that bounce. The zero value is ready to use.
 type Bouncer struct {
 	last string
 	at   time.Time
 }
 
-// IsBounce reports whether this press of a key is the last press heard again: the
-// same key within 250 ms. A different key always counts.
+// IsBounce reports whether a press of a key repeats the last press: the same key within
+// 250 ms. A different key is never a bounce.
 func (b *Bouncer) IsBounce(name string, now time.Time) bool {
 	since := now.Sub(b.at)
 	if name == b.last && since >= 0 && since < bounceWindow {

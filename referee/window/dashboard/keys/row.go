@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// numberRows are the number rows of keyboards on which digits need Shift: what is typed
-// on the keys from 1 to 9 and 0 without it. The first one counts where several
-// have a sign at different places.
+// numberRows are the number rows of keyboards on which digits need Shift: the
+// characters that the keys 1 to 9 and 0 type without it. If several rows have a
+// character at different places, the first row wins.
 var numberRows = [][]rune{
 	[]rune(`&é"'(-è_çà`), // French, and most of North and West Africa
 	[]rune(`&é"'(§è!çà`), // Belgian
@@ -17,15 +17,15 @@ var numberRows = [][]rune{
 	[]rune(`ąčęėįšųū„“`), // Lithuanian
 }
 
-// NumberRow is the number row of a keyboard, of which only becomes known what is typed
-// on it. The zero value is ready.
+// NumberRow finds the digits of a keyboard whose layout is unknown, and learns the
+// layout from what is typed. The zero value is ready to use.
 type NumberRow struct {
-	typed []rune // by which the keyboard is known
+	typed []rune // characters that the layout must have
 }
 
-// Digit is the digit that a key's name stands for where digits are asked for: by
-// its place in the row, or because it is one in another script. A é is 2 until a
-// ě says that the keyboard is Czech, where it is 0.
+// Digit returns the digit that a key means when a number is asked for: by its place in
+// the number row, or as a digit of another script. An é is 2 until an ě shows that the
+// keyboard is Czech, where it is 0.
 func (row *NumberRow) Digit(name string) (digit string, ok bool) {
 	sign := []rune(name)
 	if len(sign) != 1 {
@@ -46,12 +46,13 @@ func (row *NumberRow) Digit(name string) (digit string, ok bool) {
 	return strconv.Itoa((slices.Index(numberRows[fits], sign[0]) + 1) % 10), true
 }
 
-// fits reports whether all that was typed is in a row.
+// fits reports whether a row has all characters that were typed.
 func (row *NumberRow) fits(signs []rune) bool {
 	return !slices.ContainsFunc(row.typed, func(sign rune) bool { return !slices.Contains(signs, sign) })
 }
 
-// digitValue is the value of a digit of any script: their ten stand in a row, from 0.
+// digitValue is the value of a digit of any script. In Unicode the ten digits of a
+// script are consecutive, from 0.
 func digitValue(digit rune) int {
 	n := 0
 	for unicode.IsDigit(digit-1) && n < 9 {
@@ -60,7 +61,7 @@ func digitValue(digit rune) int {
 	return n
 }
 
-// InNumberRow reports whether a key may stand for a digit by its place.
+// InNumberRow reports whether a key may mean a digit, see [NumberRow.Digit].
 func InNumberRow(name string) bool {
 	_, ok := new(NumberRow).Digit(name)
 	return ok

@@ -16,53 +16,52 @@ const (
 	del = 0x7f
 )
 
-// What the Cleaner hands on in place of what it got.
+// Sequences that the Cleaner returns.
 const (
-	escapeKey  = "\x1b[27u" // the Esc key, which a lone ESC only is when nothing follows
+	escapeKey  = "\x1b[27u" // the Esc key, for a lone ESC, which is the Esc key only if nothing follows
 	pasteBegin = "\x1b[200~"
 	pasteEnd   = "\x1b[201~"
 )
 
-// How long the rest of something may take before it is taken not to come.
+// How long to wait for the rest of something that is incomplete.
 const (
-	escapeTimeout   = 50 * time.Millisecond // a person may have pressed Esc and waits for it
+	escapeTimeout   = 50 * time.Millisecond // short, since a user who pressed Esc waits for it
 	sequenceTimeout = 500 * time.Millisecond
-	pasteTimeout    = 2 * time.Second // a pasted text on a slow line must not turn into keys
+	pasteTimeout    = 2 * time.Second // long, since pasted text on a slow line must not turn into keys
 )
 
-// Cleaner turns the bytes that a terminal sends into whole keys, letters and
-// pasted texts, each in its one form, so that whoever reads them need not know
-// what else can come: letters in another encoding, binary files, answers to
-// questions that nobody asked, and beginnings whose end never comes. The zero
-// value is ready.
+// Cleaner turns the bytes that a terminal sends into whole keys, characters and pasted
+// texts, each in one form. It drops all else that can come: characters in another
+// encoding, binary files, reports that nobody asked for, and incomplete sequences. The
+// zero value is ready to use.
 //
-// What it hands on is UTF-8. It does not depend on how the bytes are split.
+// The output is UTF-8 and does not depend on how the input is split.
 type Cleaner struct {
 	state   state
-	held    []byte // what has come of a letter or of a sequence
-	pasting bool   // between the beginning and the end of a pasted text
+	held    []byte // the incomplete character or sequence
+	pasting bool   // between the start and the end of pasted text
 }
 
-// state is what has begun to come.
+// state is what the Cleaner is in the middle of.
 type state int
 
 const (
 	idle        state = iota
-	inLetter          // a letter of several bytes
+	inLetter          // a character of several bytes
 	afterESC          // ESC
 	afterTwoESC       // ESC ESC
 	inCSI             // ESC [
 	inConsole         // ESC [ [, the Linux console's F-keys
 	inSS3             // ESC O
 	inMouse           // ESC [ M, a report of the mouse as the first xterms made it
-	inString          // ESC ], ESC P and their like: a text up to its end
-	inStringEnd       // ESC within such a text
+	inString          // ESC ], ESC P and the like: a string up to its terminator
+	inStringEnd       // ESC within such a string
 )
 
-// maxSequence is more than any key has.
+// maxSequence is the most parameter bytes that are kept, more than any key has.
 const maxSequence = 64
 
-// Feed takes what the terminal sent and returns what is whole now.
+// Feed takes bytes from the terminal and returns what is complete now.
 func (c *Cleaner) Feed(in []byte) []byte {
 	out := make([]byte, 0, len(in)+len(escapeKey))
 	for _, b := range in {
@@ -71,8 +70,8 @@ func (c *Cleaner) Feed(in []byte) []byte {
 	return out
 }
 
-// Timeout is how long the rest of what has begun may take; then Rest is to be
-// called. It is 0 while nothing is awaited.
+// Timeout is the time after which, without more bytes, Flush must be called. It is 0
+// if nothing is incomplete.
 func (c *Cleaner) Timeout() time.Duration {
 	switch {
 	case c.pasting:
@@ -85,8 +84,8 @@ func (c *Cleaner) Timeout() time.Duration {
 	return 0
 }
 
-// Flush says that nothing more comes for now. An ESC that waited was the key; what
-// has begun otherwise is dropped, and a pasted text ends.
+// Flush ends what is incomplete after a timeout. A lone ESC was the Esc key, a pasted
+// text ends, and everything else is dropped.
 func (c *Cleaner) Flush() []byte {
 	var out []byte
 	switch {
@@ -102,10 +101,10 @@ func (c *Cleaner) Flush() []byte {
 	return out
 }
 
-// enter begins something new and forgets what was held.
+// enter changes the state and clears what was held.
 func (c *Cleaner) enter(s state) { c.state, c.held = s, c.held[:0] }
 
-// restart drops what has begun and takes a byte as the first of something else.
+// restart drops what is incomplete and takes the byte as the first of something new.
 func (c *Cleaner) restart(out []byte, b byte) []byte {
 	c.enter(idle)
 	return c.feedByte(out, b)
@@ -134,13 +133,13 @@ func (c *Cleaner) feedByte(out []byte, b byte) []byte {
 			c.enter(idle)
 			return out
 		}
-		c.enter(afterESC) // the text was cut off by the next key
+		c.enter(afterESC) // the string was cut off by the next key
 		return c.feedByte(out, b)
 	}
 	return c.begin(out, b)
 }
 
-// begin takes a byte when nothing has begun.
+// begin takes a byte in the idle state.
 func (c *Cleaner) begin(out []byte, b byte) []byte {
 	switch {
 	case b == esc:
@@ -148,19 +147,19 @@ func (c *Cleaner) begin(out []byte, b byte) []byte {
 	case b >= utf8.RuneSelf:
 		c.enter(inLetter)
 		c.held = append(c.held, b)
-		if utf8.FullRune(c.held) { // no letter begins like this
+		if utf8.FullRune(c.held) { // no character begins with this byte
 			c.enter(idle)
 		}
 	case c.pasting && (b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == del):
-		// A binary file was pasted. Its bytes are no keys.
+		// A binary file was pasted. Its bytes are not keys.
 	default:
 		return append(out, b)
 	}
 	return out
 }
 
-// feedLetter goes on with a letter of several bytes. A byte that cannot belong to
-// it is the first of something else.
+// feedLetter continues a character of several bytes. A byte that does not fit begins
+// something new.
 func (c *Cleaner) feedLetter(out []byte, b byte) []byte {
 	c.held = append(c.held, b)
 	if !utf8.FullRune(c.held) {
@@ -174,7 +173,7 @@ func (c *Cleaner) feedLetter(out []byte, b byte) []byte {
 	return out
 }
 
-// feedAfterEscape tells what an ESC begins.
+// feedAfterEscape decides what an ESC begins.
 func (c *Cleaner) feedAfterEscape(out []byte, b byte) []byte {
 	switch {
 	case b == '[':
@@ -188,7 +187,7 @@ func (c *Cleaner) feedAfterEscape(out []byte, b byte) []byte {
 	case b == esc:
 		c.enter(afterESC)
 	case b == 'N' || b == '\\':
-		c.enter(idle) // Alt with these, for which nobody has a use, or the end of a text that was dropped
+		c.enter(idle) // unused keys with Alt, or the terminator of a string that was dropped
 	case b == etx || b >= utf8.RuneSelf:
 		return c.restart(out, b)
 	default:
@@ -198,7 +197,8 @@ func (c *Cleaner) feedAfterEscape(out []byte, b byte) []byte {
 	return out
 }
 
-// feedAfterTwoEscapes tells whether two ESC were twice the Esc key or an arrow with Alt.
+// feedAfterTwoEscapes decides whether two ESC are the Esc key twice or an arrow with
+// Alt.
 func (c *Cleaner) feedAfterTwoEscapes(out []byte, b byte) []byte {
 	switch b {
 	case '[', 'O':
@@ -210,7 +210,7 @@ func (c *Cleaner) feedAfterTwoEscapes(out []byte, b byte) []byte {
 	return c.feedByte(append(out, escapeKey...), b)
 }
 
-// feedSequence goes on with a control sequence: parameters, then its last byte.
+// feedSequence continues a control sequence: parameters, then the final byte.
 func (c *Cleaner) feedSequence(out []byte, b byte) []byte {
 	switch {
 	case len(c.held) == 0 && b == 'M':
@@ -231,7 +231,7 @@ func (c *Cleaner) feedSequence(out []byte, b byte) []byte {
 	return out
 }
 
-// finalByte takes the one byte that is missing of a key.
+// finalByte takes the last byte of a key.
 func (c *Cleaner) finalByte(out []byte, before string, b byte) []byte {
 	if b < ' ' || b >= del {
 		return c.restart(out, b)
@@ -240,7 +240,7 @@ func (c *Cleaner) finalByte(out []byte, before string, b byte) []byte {
 	return c.emitKey(out, before, b)
 }
 
-// finishSequence takes a whole control sequence.
+// finishSequence handles a complete control sequence.
 func (c *Cleaner) finishSequence(out []byte, params string, last byte) []byte {
 	switch sequence := "\x1b[" + params + string(last); {
 	case sequence == pasteBegin && !c.pasting:
@@ -258,7 +258,7 @@ func (c *Cleaner) finishSequence(out []byte, params string, last byte) []byte {
 	return c.emitKey(out, "\x1b["+params, last)
 }
 
-// emitKey hands on a key, unless it is part of a pasted text.
+// emitKey appends a key to the output, unless it is part of pasted text.
 func (c *Cleaner) emitKey(out []byte, before string, last byte) []byte {
 	if c.pasting {
 		return out
@@ -266,9 +266,8 @@ func (c *Cleaner) emitKey(out []byte, before string, last byte) []byte {
 	return append(append(out, before...), last)
 }
 
-// isKey reports whether a control sequence is a key or a report of the mouse.
-// Answers to questions begin with a sign of their own or have one in
-// the middle.
+// isKey reports whether a control sequence is a key or a mouse report. Other reports
+// have other characters than digits and semicolons in their parameters.
 func isKey(params string, last byte) bool {
 	if strings.HasPrefix(params, "<") {
 		return (last == 'M' || last == 'm') && countNumbers(params[1:]) == 3
@@ -282,13 +281,13 @@ func isKey(params string, last byte) bool {
 		n, _ := strconv.Atoi(code)
 		return all > 0 && utf8.ValidRune(rune(n)) && (n >= ' ' || n == '\t' || n == '\r' || n == esc)
 	case last == '_':
-		return all < 6 || len(params)-strings.LastIndexByte(params, ';') <= 3 // the last one says how often
+		return all < 6 || len(params)-strings.LastIndexByte(params, ';') <= 3 // the last parameter is the repeat count
 	}
 	return true
 }
 
-// countNumbers counts parameters that are numbers; −1 when one is none, or too large
-// to be part of a key.
+// countNumbers returns the number of parameters; −1 if one of them is not a number, or
+// is too large to be part of a key.
 func countNumbers(params string) int {
 	if params == "" {
 		return 0
@@ -302,9 +301,9 @@ func countNumbers(params string) int {
 	return len(all)
 }
 
-// feedMouse goes on with a report of the mouse: three bytes, each of any value from
-// 32 on, so that one right of column 95 is no UTF-8. It is handed on in the form
-// in which there is no such limit.
+// feedMouse continues a mouse report in the old form: three bytes, each of any value
+// from 32, so that positions right of column 95 are not UTF-8. The report is returned
+// in the SGR form.
 func (c *Cleaner) feedMouse(out []byte, b byte) []byte {
 	const base = 32
 	if b < base {
@@ -315,7 +314,7 @@ func (c *Cleaner) feedMouse(out []byte, b byte) []byte {
 	}
 	button, x, y := c.held[0], c.held[1], c.held[2]
 	c.enter(idle)
-	if c.pasting || x == 0 || y == 0 { // 0: further away than the report can say
+	if c.pasting || x == 0 || y == 0 { // 0: beyond what the old form can express
 		return out
 	}
 	const buttons, wheelOrMoved = 3, 32 | 64
@@ -326,8 +325,8 @@ func (c *Cleaner) feedMouse(out []byte, b byte) []byte {
 	return fmt.Appendf(out, "\x1b[<%d;%d;%d%c", button, x, y, last)
 }
 
-// feedString drops a text that the terminal sends: the answer to a question. A key
-// ends one that was cut off.
+// feedString drops a string that the terminal sends as a report. A key ends a string
+// that was cut off.
 func (c *Cleaner) feedString(out []byte, b byte) []byte {
 	switch {
 	case b == bel:
@@ -340,8 +339,8 @@ func (c *Cleaner) feedString(out []byte, b byte) []byte {
 	return out
 }
 
-// wholeKeys is the length of the most keys at the beginning of what a Cleaner
-// handed on that have room.
+// wholeKeys is the length of the longest prefix of whole keys that fits into room
+// bytes. cleaned is the output of a Cleaner.
 func wholeKeys(cleaned []byte, room int) int {
 	n := 0
 	for n < len(cleaned) {
@@ -354,7 +353,7 @@ func wholeKeys(cleaned []byte, room int) int {
 	return n
 }
 
-// keyLength is the length of the first key of what a Cleaner handed on.
+// keyLength is the length of the first key in the output of a Cleaner.
 func keyLength(cleaned []byte) int {
 	switch {
 	case cleaned[0] != esc:

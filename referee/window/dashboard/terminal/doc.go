@@ -1,9 +1,8 @@
-// Package terminal is the terminal as the dashboard needs it, whatever it sends
-// and however slowly it is read.
+// Package terminal makes any terminal safe for the dashboard, whatever bytes it sends
+// and however slowly it reads.
 //
-//   - A Cleaner makes whole keys of the bytes that come in. What is no key and no
-//     letter goes no further.
-//   - A Tty never waits for whoever looks at the terminal.
-//   - A Screen sends what changed, and nothing when nothing did.
-//   - Find says which of the known terminals this one is.
+//   - A Cleaner turns incoming bytes into whole keys and drops everything else.
+//   - A Tty never waits for the terminal to read.
+//   - A Screen sends only what changed, and nothing if nothing did.
+//   - Find looks up the description of the terminal.
 package terminal

@@ -7,21 +7,21 @@ import (
 	"sync"
 )
 
-// errDrained is the end of reading that was asked for.
+// errDrained is the cause after Drain, which ends the reading on request.
 var errDrained = errors.New("drained")
 
-// input is what comes in. One goroutine reads and one cleans, because a lone ESC
-// is a key when nothing follows; next takes what is clean.
+// input is the queue of keys from the terminal. One goroutine reads and another one
+// cleans, since a lone ESC becomes a key by a timeout; next takes clean keys.
 type input struct {
 	raw        chan []byte
-	ended      chan struct{} // closed at the end
-	readerDone chan struct{} // closed when nothing is read any more
+	ended      chan struct{} // closed by stop
+	readerDone chan struct{} // closed when read returns
 
 	mu      sync.Mutex
 	changed *sync.Cond
 	keys    []byte // cleaned and not taken yet
-	pasting bool   // what was taken ends in the middle of a pasted text
-	err     error  // why it ended
+	pasting bool   // what was taken ends within pasted text
+	err     error  // the cause of stop
 }
 
 func newInput() *input {
@@ -50,7 +50,7 @@ func (in *input) read(from io.Reader) {
 	}
 }
 
-// clean makes keys of what was read.
+// clean turns what was read into keys.
 func (in *input) clean() {
 	var cleaner Cleaner
 	for {
@@ -65,15 +65,13 @@ func (in *input) clean() {
 	}
 }
 
-// How much may wait to be taken: then nothing more is read until something is
-// taken. After far less nobody who presses Ctrl-C wants to wait for it.
 const (
-	maxQueued = 1 << 20
-	floodSize = 4 << 10
+	maxQueued = 1 << 20 // bytes of keys; with more, nothing is read until keys are taken
+	floodSize = 4 << 10 // bytes of keys before a Ctrl-C, beyond which they are dropped
 )
 
-// add adds keys. Ctrl-C behind a flood of others goes before them, and they are
-// dropped, as a terminal does by itself that is in no program's hands.
+// add adds keys. If a Ctrl-C comes behind a flood of other keys, those are dropped so
+// that it takes effect at once, as it does on a terminal in its normal mode.
 func (in *input) add(more []byte) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -90,7 +88,7 @@ func (in *input) add(more []byte) {
 	in.changed.Broadcast()
 }
 
-// stop ends everything; the first cause counts.
+// stop ends the input. Only the first cause is kept.
 func (in *input) stop(err error) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -107,7 +105,7 @@ func (in *input) endCause() error {
 	return in.err
 }
 
-// next waits for keys and takes as many as have room.
+// next waits for keys and takes as many whole keys as fit into room bytes.
 func (in *input) next(room int) ([]byte, error) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -127,7 +125,7 @@ func (in *input) next(room int) ([]byte, error) {
 	return keys, nil
 }
 
-// pending reports whether there is something to take.
+// pending reports whether there are keys to take.
 func (in *input) pending() bool {
 	in.mu.Lock()
 	defer in.mu.Unlock()

@@ -4,8 +4,8 @@ package terminal
 
 import "github.com/gdamore/tcell/v2"
 
-// Open opens the terminal; here it needs no name. Nothing is written to it, and
-// its modes stay as they are, before Begin.
+// Open opens the terminal; the name is not used. Before Begin, nothing is written to it
+// and its modes do not change.
 func Open(string) (*Screen, error) {
 	below, err := tcell.NewScreen()
 	if err != nil {

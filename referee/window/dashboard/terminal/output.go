@@ -7,18 +7,18 @@ import (
 	"sync"
 )
 
-// output is what is to be written. Whoever writes puts it here; a goroutine
-// waits for the terminal to take it.
+// output is the queue of bytes for the terminal. A goroutine writes them, so that
+// nobody else waits for the terminal.
 type output struct {
-	done chan struct{} // closed when nothing is written any more
+	done chan struct{} // closed when write returns
 
 	mu         sync.Mutex
 	changed    *sync.Cond
 	waiting    []byte
 	current    []byte // is being written
-	added      int    // bytes, ever
-	written    int
-	pictureEnd int // of put, at the end of the last picture
+	added      int    // total number of bytes added
+	written    int    // total number of bytes written
+	pictureEnd int    // the value of added at the end of the last picture
 	closed     bool
 }
 
@@ -28,7 +28,7 @@ func newOutput() *output {
 	return out
 }
 
-// add adds to what is to be written.
+// add adds bytes to the queue.
 func (out *output) add(b []byte) {
 	out.mu.Lock()
 	defer out.mu.Unlock()
@@ -37,21 +37,21 @@ func (out *output) add(b []byte) {
 	out.changed.Signal()
 }
 
-// endPicture says that what was added so far ends a picture.
+// endPicture marks the end of a picture in the queue.
 func (out *output) endPicture() {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	out.pictureEnd = out.added
 }
 
-// behind reports whether the last picture is still to be written.
+// behind reports whether the last picture is not written completely.
 func (out *output) behind() bool {
 	out.mu.Lock()
 	defer out.mu.Unlock()
 	return out.written < out.pictureEnd
 }
 
-// close says that nothing more comes.
+// close ends the output after the bytes that are in the queue.
 func (out *output) close() {
 	out.mu.Lock()
 	defer out.mu.Unlock()
@@ -59,7 +59,7 @@ func (out *output) close() {
 	out.changed.Signal()
 }
 
-// write writes what comes until that is all, or nothing can be written any more.
+// write writes the queue until it is closed and empty, or until writing fails.
 func (out *output) write(to io.Writer) {
 	defer close(out.done)
 	for written := 0; ; {
@@ -68,13 +68,14 @@ func (out *output) write(to io.Writer) {
 			return
 		}
 		if _, err := to.Write(b); err != nil {
-			return // and what it was stays current
+			return // current still has the bytes
 		}
 		written = len(b)
 	}
 }
 
-// next says how much was written, and waits for more; nil when that was all.
+// next counts what was written and waits for more; nil if the queue is closed and
+// empty.
 func (out *output) next(written int) []byte {
 	out.mu.Lock()
 	defer out.mu.Unlock()
@@ -90,14 +91,14 @@ func (out *output) next(written int) []byte {
 	return out.current
 }
 
-// Before what is written last: an end to the sequence that may have been cut off.
+// cancelByte ends a sequence that may have been cut off.
 const cancelByte = 0x18
 
-// tailLength is what a line takes that was emptied, and more than it takes to give a
-// terminal back.
+// tailLength is the most bytes of a tail: few enough for the buffer of a terminal line,
+// and more than are needed to restore the terminal.
 const tailLength = 1 << 10
 
-// tail is the end of what was not written.
+// tail returns the end of what was not written, from the start of a sequence.
 func (out *output) tail() []byte {
 	out.mu.Lock()
 	defer out.mu.Unlock()

@@ -7,34 +7,34 @@ import (
 	"github.com/gdamore/tcell/v2/terminfo"
 )
 
-// Screen sends only what changed since the last picture, and nothing while nobody
-// reads what was sent: the next picture says it all. Line feeds within a pasted
-// text are lines' ends on it, which tview would drop.
+// Screen sends only what changed since the last picture. It sends nothing while the
+// terminal is still busy with the last picture; a later picture includes all changes.
+// It turns line feeds within pasted text into Enter keys, since tview drops line feeds.
 type Screen struct {
 	tcell.Screen
-	tty        *Tty             // nil: none, all is written at once
+	tty        *Tty             // nil: output is written at once
 	next       tcell.CellBuffer // the picture that is being drawn
 	sent       tcell.CellBuffer // the picture that was sent last
-	nextCursor place            // in next
-	sentCursor place            // in sent
-	redraw     bool             // what stands on the terminal is not known
+	nextCursor place
+	sentCursor place
+	redraw     bool // the content of the terminal is unknown
 	pasting    bool
 }
 
-// place is a column and a row. Outside of the screen it means: no cursor.
+// place is a column and a row, from 0.
 type place struct{ x, y int }
 
 var noCursor = place{-1, -1}
 
-// errGone is a terminal that has no size any more.
+// errGone says that the terminal has no size any more.
 var errGone = errors.New("terminal: gone")
 
-// newScreen puts a Screen before one that is ready.
+// newScreen wraps a tcell screen. tty is the Tty below it, if it has one.
 func newScreen(below tcell.Screen, tty *Tty) *Screen {
 	return &Screen{Screen: below, tty: tty, nextCursor: noCursor, sentCursor: noCursor, redraw: true}
 }
 
-// newTtyScreen makes a Screen of a terminal of which something is known.
+// newTtyScreen makes a Screen for a terminal with a known description.
 func newTtyScreen(below tcell.Tty, known *terminfo.Terminfo) (*Screen, error) {
 	tty := NewTty(below)
 	screen, err := tcell.NewTerminfoScreenFromTtyTerminfo(tty, known)
@@ -44,17 +44,17 @@ func newTtyScreen(below tcell.Tty, known *terminfo.Terminfo) (*Screen, error) {
 	return newScreen(screen, tty), nil
 }
 
-// Begin takes the terminal.
+// Begin initialises the terminal.
 func (s *Screen) Begin() error { return s.Screen.Init() }
 
-// Init does nothing: the terminal is open, and tview would not hear of an error.
+// Init does nothing. tview calls it and ignores its error, so Begin is called before.
 func (s *Screen) Init() error { return nil }
 
-// Clear begins a new picture. What stood there stays where nothing is put: whoever
-// draws draws every cell.
+// Clear begins a new picture. It does not clear the cells, since every picture draws
+// all of them.
 func (s *Screen) Clear() { s.next.Resize(s.Size()) }
 
-// Fill fills the new picture.
+// Fill fills the new picture with one character.
 func (s *Screen) Fill(r rune, style tcell.Style) { s.next.Fill(r, style) }
 
 // Put puts one character into the new picture.
@@ -82,13 +82,13 @@ func (s *Screen) SetContent(x, y int, r rune, more []rune, style tcell.Style) {
 	s.next.Put(x, y, string(r)+string(more), style)
 }
 
-// Get is what stands in the new picture.
+// Get returns a cell of the new picture.
 func (s *Screen) Get(x, y int) (string, tcell.Style, int) { return s.next.Get(x, y) }
 
-// GetContent is what stands in the new picture.
+// GetContent returns a cell of the new picture.
 func (s *Screen) GetContent(x, y int) (r rune, more []rune, style tcell.Style, width int) {
 	text, style, width := s.next.Get(x, y)
-	if all := []rune(text); len(all) > 0 { // there is none outside of the picture
+	if all := []rune(text); len(all) > 0 { // empty outside of the picture
 		r, more = all[0], all[1:]
 	}
 	return r, more, style, width
@@ -100,7 +100,7 @@ func (s *Screen) ShowCursor(x, y int) { s.nextCursor = place{x, y} }
 // HideCursor leaves the cursor out of the new picture.
 func (s *Screen) HideCursor() { s.nextCursor = noCursor }
 
-// Show sends the new picture.
+// Show sends the new picture, unless the terminal is behind.
 func (s *Screen) Show() {
 	if s.tty != nil && s.tty.Behind() {
 		return
@@ -128,8 +128,8 @@ func (s *Screen) Show() {
 	}
 }
 
-// copyChanges hands on the cells that differ from the last picture, all of them if
-// that is not known, and reports whether there are any.
+// copyChanges puts the cells that differ from the last picture, or all cells if redraw
+// is set, and reports whether there are any.
 func (s *Screen) copyChanges(w, h int) bool {
 	changed := false
 	for y := range h {
@@ -146,30 +146,31 @@ func (s *Screen) copyChanges(w, h int) bool {
 	return changed
 }
 
-// Sync sends the whole picture.
+// Sync sends the whole picture again.
 func (s *Screen) Sync() {
 	s.redraw = true
 	s.Show()
 }
 
-// Resume takes the terminal again, whose picture is somebody else's now.
+// Resume initialises the terminal again, after other programs used it.
 func (s *Screen) Resume() error {
 	s.redraw = true
 	if err := s.Screen.Resume(); err != nil {
 		return err
 	}
 	if _, _, width := s.Screen.Get(0, 0); width == 0 {
-		return errGone // tcell would draw for ever on a screen without cells
+		return errGone // tcell would loop for ever on a screen without cells
 	}
 	return nil
 }
 
-// HasPendingEvent reports whether more was pressed than was told.
+// HasPendingEvent reports whether there are events or keys that were not polled yet.
 func (s *Screen) HasPendingEvent() bool {
 	return s.Screen.HasPendingEvent() || s.tty != nil && s.tty.Pending()
 }
 
-// PollEvent waits for the next event.
+// PollEvent waits for the next event. It consumes the focus events that are marks of
+// Tty.Read.
 func (s *Screen) PollEvent() tcell.Event {
 	for {
 		switch e := s.Screen.PollEvent().(type) {

@@ -10,20 +10,21 @@ import (
 	"github.com/gdamore/tcell/v2/terminfo"
 )
 
-// ErrNoCursor is a terminal that cannot show a picture: its cursor cannot be moved.
+// ErrNoCursor says that a terminal cannot show a screen, because its cursor cannot be
+// moved.
 var ErrNoCursor = errors.New("terminal: no cursor addressing")
 
-// fallbackName is what a terminal is taken for that nobody has described. Those that came
-// after the lists of terminals were written imitate it, all of them.
+// fallbackName is the description for unknown terminals: practically all modern
+// terminals are compatible with it.
 const fallbackName = "xterm-256color"
 
-// withoutPictures are names that stand for no terminal, or for one that prints on
-// paper. Where the system has their descriptions, these say so themselves.
+// withoutPictures are the names of no terminal, or of terminals that print on paper.
+// They are listed for systems that have no descriptions of them.
 var withoutPictures = []string{"", "dumb", "unknown", "network", "dialup", "printer", "lpr", "hardcopy", "glasstty", "emacs"}
 
-// Find says what is known of the terminal with a name, as TERM has it: what tcell
-// knows, else what the system does, else what is known of xterm. A terminal that
-// cannot show a picture is ErrCannot.
+// Find returns the description of the terminal with a name, as in TERM: that of tcell,
+// or else of the system, or else of xterm. The error is ErrNoCursor for a terminal that
+// cannot show a screen.
 func Find(name string) (*terminfo.Terminfo, error) {
 	if slices.Contains(withoutPictures, name) || strings.HasPrefix(name, "dumb-") {
 		return nil, ErrNoCursor
@@ -38,12 +39,12 @@ func Find(name string) (*terminfo.Terminfo, error) {
 		return nil, ErrNoCursor
 	}
 	ours := *found
-	ours.PadChar = "" // tcell would pause while it collects a picture, which gives no terminal time
+	ours.PadChar = "" // tcell would sleep for padding while it builds a picture, which helps no terminal
 	return &ours, nil
 }
 
-// isUnlisted reports whether a terminal was not found because the system has no
-// description of it, or no way to read one.
+// isUnlisted reports whether the system has no description of a terminal, or no
+// program to read it.
 func isUnlisted(err error) bool {
 	_, failed := errors.AsType[*exec.ExitError](err)
 	return failed || errors.Is(err, exec.ErrNotFound) || errors.Is(err, terminfo.ErrTermNotFound)

@@ -6,14 +6,14 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// Tty is a terminal that is cleaned before it is read, and to which nobody waits
-// to write: a line that is stalled holds nothing up. Like the one below it, it is
-// started and stopped any number of times.
+// Tty wraps a terminal. Reading returns cleaned keys, and writing never blocks, even if
+// the terminal is stalled. Like the wrapped one, it can be started and stopped any
+// number of times.
 type Tty struct {
 	tcell.Tty
 	in           *input
 	out          *output
-	markReturned chan struct{} // told when what was read last has become events
+	markReturned chan struct{} // receives when the keys of the last Read have become events
 }
 
 // NewTty wraps a terminal.
@@ -21,7 +21,8 @@ func NewTty(below tcell.Tty) *Tty {
 	return &Tty{Tty: below, in: newInput(), out: newOutput(), markReturned: make(chan struct{}, 1)}
 }
 
-// stopTimeout is how long the end waits for somebody to read what was written last.
+// stopTimeout is how long Stop waits for each of its steps, such as the terminal
+// reading the rest of the output.
 const stopTimeout = 200 * time.Millisecond
 
 // Start begins to read and to write.
@@ -37,9 +38,9 @@ func (t *Tty) Start() error {
 	return nil
 }
 
-// Read returns what came in as whole keys, and a mark after them. It hands out no
-// more before the mark has come back: tcell's own queues would be full after a
-// few hundred keys, and then it does not end when it is told to.
+// Read returns whole keys with a mark after them, and waits until the mark of the last
+// call has come back as an event. Otherwise tcell's own queues would fill up after a
+// few hundred keys, and then tcell does not stop when it should.
 func (t *Tty) Read(b []byte) (int, error) {
 	select {
 	case <-t.markReturned:
@@ -53,11 +54,11 @@ func (t *Tty) Read(b []byte) (int, error) {
 	return copy(b, append(keys, readMark...)), nil
 }
 
-// readMark is a report of the focus, which no terminal is asked for and the Cleaner
-// drops.
+// readMark is a focus report. Terminals do not send it unasked, and the Cleaner drops
+// it.
 const readMark = "\x1b[I"
 
-// MarkReturned says that the mark came back.
+// MarkReturned must be called when a readMark has come back as a focus event.
 func (t *Tty) MarkReturned() {
 	select {
 	case t.markReturned <- struct{}{}:
@@ -65,36 +66,36 @@ func (t *Tty) MarkReturned() {
 	}
 }
 
-// Write takes what is to be written and does not wait until it is. What goes
-// wrong is noticed where the terminal is read.
+// Write queues bytes and does not wait until they are written. It never fails: errors
+// of the terminal appear when it is read.
 func (t *Tty) Write(b []byte) (int, error) {
 	t.out.add(b)
 	return len(b), nil
 }
 
-// Pending reports whether more came in than was read.
+// Pending reports whether there are keys that were not read yet.
 func (t *Tty) Pending() bool { return t.in.pending() }
 
-// EndPicture says that what was written so far ends a picture.
+// EndPicture marks the end of a picture in the output.
 func (t *Tty) EndPicture() { t.out.endPicture() }
 
-// Behind reports whether the last picture is not on the terminal yet.
+// Behind reports whether the last picture is not written completely.
 func (t *Tty) Behind() bool { return t.out.behind() }
 
-// Drain ends the reading.
+// Drain ends a Read that is waiting, and all others until the next Start.
 func (t *Tty) Drain() error {
 	t.in.stop(errDrained)
 	return t.Tty.Drain()
 }
 
-// Stop gives the terminal back. If nobody reads it, the picture that waits makes
-// room for what was written last: that the terminal is as it was before.
+// Stop restores the terminal. If nobody reads it, Stop discards the waiting picture, so
+// that the last bytes, which restore the terminal's modes, still get through.
 func (t *Tty) Stop() error {
 	t.out.close()
 	read := endsWithin(stopTimeout, t.out.done)
 	err := t.Tty.Stop()
-	endsWithin(stopTimeout, t.out.done)      // the end of the terminal ends the writing,
-	endsWithin(stopTimeout, t.in.readerDone) // so that the next Start finds nobody at it
+	endsWithin(stopTimeout, t.out.done)      // closing the terminal ends both goroutines,
+	endsWithin(stopTimeout, t.in.readerDone) // which must not run beside those of the next Start
 	if !read {
 		writeTail(t.out.tail())
 	}

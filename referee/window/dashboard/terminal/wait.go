@@ -2,7 +2,7 @@ package terminal
 
 import "time"
 
-// after delivers once, d from now; never for 0.
+// after returns a channel that receives once after d; never if d is 0.
 func after(d time.Duration) <-chan time.Time {
 	if d == 0 {
 		return nil
@@ -10,7 +10,7 @@ func after(d time.Duration) <-chan time.Time {
 	return time.After(d)
 }
 
-// endsWithin reports whether something ends within a time.
+// endsWithin reports whether a channel is closed within d.
 func endsWithin(d time.Duration, end <-chan struct{}) bool {
 	select {
 	case <-end:

@@ -2,8 +2,8 @@ package terminal
 
 import "golang.org/x/sys/unix"
 
-// writeTail writes to a terminal that nobody reads, and waits for nothing: the
-// system forgets what was written before, which makes room.
+// writeTail writes to a terminal that nobody reads, without waiting. It makes room by
+// discarding what was written before and not read.
 func writeTail(b []byte) {
 	tty, err := unix.Open("/dev/tty", unix.O_WRONLY|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
 	if err != nil {

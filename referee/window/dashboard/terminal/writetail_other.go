@@ -2,5 +2,6 @@
 
 package terminal
 
-// writeTail writes nothing: what nobody has read stays in the way.
+// writeTail does nothing: it could block, since output that was not read cannot be
+// discarded here.
 func writeTail([]byte) {}
