@@ -7,14 +7,12 @@ import (
 	"time"
 
 	"golang.org/x/text/language"
-
-	"tableref/referee/window/dashboard/picture"
 )
 
 // The README's picture is a running round as the referee and the keys make it.
 func TestPictureOfTheTable(t *testing.T) {
 	file := filepath.Join("..", "..", "..", "docs", "table.svg")
-	got := picture.SVG(secondRound(t).shot(100, 30), "The table of a Plink match: a big clock, what to do now, the seats with their totals, the rule of the moment, the keys")
+	got := svg(secondRound(t).shot(100, 30), "The table of a Plink match: a big clock, what to do now, the seats with their totals, the rule of the moment, the keys")
 	if *update {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
