@@ -1,16 +1,15 @@
 package command
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"tableref/referee/match"
+	"tableref/referee/table"
 	"tableref/rulesets/phrase"
 )
 
-// correctFlags are the flags of correct.
 type correctFlags struct {
 	dryRun bool
 	anyway bool
@@ -38,39 +37,30 @@ func (a *app) correct() *cobra.Command {
 	return cmd
 }
 
-// correctRound tries the correction on a table that only looks on, and tells what
-// follows from it. Unless it is a dry run it is done then.
+// correctRound tries the correction on a read-only table first. A dry run ends there
+// and prints what would come of it.
 func (a *app) correctRound(named string, words []string, f correctFlags) error {
-	room, err := a.reading()
-	if err != nil {
+	var seen match.View
+	err := a.reading(func(room *table.Room) error {
+		id, err := room.Named(named)
+		if err != nil {
+			return err
+		}
+		table, err := room.LookOn(id)
+		if err != nil {
+			return err
+		}
+		seen = table.View()
+		_, notes, err := table.Preview(f.action(words))
+		if err == nil && f.dryRun {
+			a.printIn(seen.Game, append(notes, phrase.Of("correct.dry"))...)
+		}
 		return err
+	})
+	if err == nil && !f.dryRun {
+		err = a.writing(func(room *table.Room) error { return a.correctIn(room, seen, f.action(words)) })
 	}
-	defer room.Record.Close() //nolint:errcheck // nothing was written
-	id, err := room.Named(named)
-	if err != nil {
-		return err
-	}
-	table, err := room.LookOn(id)
-	if err != nil {
-		return err
-	}
-	seen := table.View()
-	a.words = a.words.For(seen.Game)
-	action := f.action(words)
-	_, notes, err := table.Preview(action)
-	if err != nil {
-		return err
-	}
-	if f.dryRun {
-		a.tellAll(append(notes, phrase.Of("correct.dry")))
-		return nil
-	}
-	notes, err = a.correctNow(seen, action)
-	if err != nil {
-		return err
-	}
-	a.tellAll(notes)
-	return nil
+	return inGame(seen.Game, err)
 }
 
 // action is the correction with what the flags say, as it is said at a table.
@@ -88,30 +78,26 @@ func (f correctFlags) action(words []string) match.Action {
 	return match.Action{ID: match.Correct.ID, Args: args}
 }
 
-// correctNow does the correction in the match that was looked at. There the seats
-// may still have the names that they had on that evening.
-func (a *app) correctNow(seen match.View, action match.Action) ([]phrase.Phrase, error) {
-	room, err := a.room()
-	if err != nil {
-		return nil, err
-	}
-	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
+// correctIn does the correction in the match that was looked at, where the seats
+// may still have the names of that evening, and prints its consequences.
+func (a *app) correctIn(room *table.Room, seen match.View, action match.Action) error {
 	table, err := room.Resume(seen.Match)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	defer table.Close() //nolint:errcheck // the operating system lets the match go too
+	defer table.Close() //nolint:errcheck // the system releases the match too
 	now := table.View()
 	if i := seatNamed(seen, action.Args[1]); i >= 0 && i < len(now.Seats) {
 		action.Args[1] = now.Seats[i].Name
 	}
 	if err := table.Do(action); err != nil {
-		return nil, err
+		return err
 	}
-	return table.View().Notes, nil
+	a.printIn(seen.Game, table.View().Notes...)
+	return nil
 }
 
-// seatNamed is the seat that a word names, as the table reads it; -1 for none.
+// seatNamed is the seat that a word names, read as the table reads names; -1: none.
 func seatNamed(v match.View, word string) int {
 	s := match.State{}
 	for _, seat := range v.Seats {
@@ -121,11 +107,4 @@ func seatNamed(v match.View, word string) int {
 		return seat
 	}
 	return -1
-}
-
-// tellAll prints a line for each phrase.
-func (a *app) tellAll(said []phrase.Phrase) {
-	for _, p := range said {
-		fmt.Fprintln(a.Out, a.say(p))
-	}
 }

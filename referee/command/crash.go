@@ -16,37 +16,39 @@ type crash struct {
 	stack []byte
 }
 
-// Error names the fault.
 func (c *crash) Error() string { return "fault: " + c.what }
 
-// caught turns a panic into an error; call it deferred.
-func caught(err *error) {
+// catch turns a panic into an error. It must be deferred.
+func catch(err *error) {
 	if what := recover(); what != nil {
 		*err = &crash{what: fmt.Sprint(what), stack: debug.Stack()}
 	}
 }
 
-// fault returns the fault of the program in the error, from any window.
-func fault(err error) (*crash, bool) {
-	var c *crash
-	if errors.As(err, &c) {
+// crashOf is the crash in an error, of the command or of the dashboard.
+func crashOf(err error) (*crash, bool) {
+	if c, ok := errors.AsType[*crash](err); ok {
 		return c, true
 	}
-	var d *dashboard.CrashError
-	if errors.As(err, &d) {
+	if d, ok := errors.AsType[*dashboard.CrashError](err); ok {
 		return &crash{what: fmt.Sprint(d.What), stack: d.Stack}, true
 	}
 	return nil, false
 }
 
-// report keeps the stack for whoever mends the program, out of the user's
-// sight, and says where.
+func isCrash(err error) bool {
+	_, ok := crashOf(err)
+	return ok
+}
+
+// report writes the stack to a file, for those who mend the program, and says
+// where it is. Users need not see it.
 func (c *crash) report() phrase.Phrase {
 	file, err := os.CreateTemp("", "tableref-fault-*.txt")
 	if err != nil {
 		return phrase.Of("command.crash", "what", c.what)
 	}
-	defer file.Close() //nolint:errcheck // it is only a help
+	defer file.Close() //nolint:errcheck // the report is only a help
 	fmt.Fprintf(file, "tableref %s\n%s\n\n%s", buildVersion(), c.what, c.stack)
 	return phrase.Of("command.crash_file", "what", c.what, "file", file.Name())
 }

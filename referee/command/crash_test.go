@@ -19,7 +19,7 @@ func TestFaultIsToldWithoutAStack(t *testing.T) {
 		t.Errorf("status %d, want %d", got, exitFault)
 	}
 	for _, err := range []error{err, &dashboard.CrashError{What: "the ace of nothing", Stack: []byte("goroutine 1")}} {
-		p := words(err)
+		p := errPhrase(err)
 		file, _ := p.Args["file"].(string)
 		kept, readErr := os.ReadFile(file)
 		if readErr != nil || !bytes.Contains(kept, []byte("goroutine")) || !bytes.Contains(kept, []byte("the ace of nothing")) {

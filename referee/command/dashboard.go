@@ -8,10 +8,10 @@ import (
 	"tableref/referee/window/dashboard/terminal"
 )
 
-// begin is where the dashboard begins.
-type begin struct {
-	game  string       // the set-up of this game; "": home
-	table *table.Table // straight to this table; nil: none
+// dashboardStart is where the dashboard opens; the zero value is the home screen.
+type dashboardStart struct {
+	game  string       // the set-up of this game
+	table *table.Table // straight to this table
 	voice string       // the user's speech command; "": none
 }
 
@@ -21,24 +21,19 @@ func (a *app) dashboard(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	room, err := a.room()
-	if err != nil {
-		return err
-	}
-	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	return a.sit(ctx, room, screen, begin{})
+	return a.writing(func(room *table.Room) error { return a.runDashboard(ctx, room, screen, dashboardStart{}) })
 }
 
-// screen opens the terminal before anything is opened in the record. Its error
-// says why the dashboard cannot be shown here, and that line mode can.
+// screen opens the terminal before the record. Its error says why the dashboard
+// cannot be shown here, and that line mode can.
 func (a *app) screen() (*terminal.Screen, error) {
 	if !a.Terminal {
-		return nil, wrong("command.terminal")
+		return nil, usageErr("command.terminal")
 	}
 	return dashboard.OpenTerminal(a.Env)
 }
 
-func (a *app) sit(ctx context.Context, room *table.Room, screen *terminal.Screen, from begin) error {
+func (a *app) runDashboard(ctx context.Context, room *table.Room, screen *terminal.Screen, start dashboardStart) error {
 	evenings, err := a.evenings("")
 	if err != nil {
 		return err
@@ -46,10 +41,10 @@ func (a *app) sit(ctx context.Context, room *table.Room, screen *terminal.Screen
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Screen: screen, Game: from.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(from.voice), Open: a.openText,
+		Screen: screen, Game: start.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(start.voice), Open: a.openText,
 	}
-	if from.table != nil {
-		options.Table = from.table
+	if start.table != nil {
+		options.Table = start.table
 	}
 	return dashboard.Run(ctx, options)
 }

@@ -19,69 +19,75 @@ const (
 	exitFault  = 70 // a fault of the program itself
 )
 
-// errNo is the answer no; it was printed already.
-var errNo = errors.New("no")
+// The answers that were printed already.
+var (
+	errNo      = errors.New("no")
+	errUnknown = errors.New("unknown")
+)
 
-// errUnknown is the answer that nobody knows; it was printed already.
-var errUnknown = errors.New("unknown")
+// errReported is an error that was printed already; only its status is left.
+type errReported struct{ error }
 
-// isAnswer reports whether a command said all that is to be said.
+func (e errReported) Unwrap() error { return e.error }
+
+// isAnswer reports whether there is nothing more to print.
 func isAnswer(err error) bool {
-	return err == nil || errors.Is(err, errNo) || errors.Is(err, errUnknown) || errors.As(err, new(errTold))
+	return err == nil || errors.Is(err, errNo) || errors.Is(err, errUnknown) || is[errReported](err)
 }
 
-// errTold is an error that was told already; only its status is left.
-type errTold struct{ error }
-
-// Unwrap returns the error.
-func (e errTold) Unwrap() error { return e.error }
+// is reports whether the error is or wraps one of type E.
+func is[E error](err error) bool {
+	_, ok := errors.AsType[E](err)
+	return ok
+}
 
 // status is the exit status for what a command returned.
 func status(err error) int {
-	var (
-		held      *record.HeldError
-		recordErr *record.Error
-		version   *record.VersionError
-		broken    *history.RecordError
-		roster    *people.EntryError
-		chain     *record.ChainError
-	)
 	switch {
 	case err == nil:
 		return exitDone
-	case isFault(err):
+	case isCrash(err):
 		return exitFault
 	case errors.Is(err, errNo):
 		return exitNo
 	case errors.Is(err, errUnknown):
 		return exitOpen
-	case errors.As(err, &held), errors.As(err, &recordErr), errors.As(err, &version),
-		errors.As(err, &broken), errors.As(err, &roster), errors.As(err, &chain):
+	case is[*record.HeldError](err), is[*record.Error](err), is[*record.VersionError](err), is[*record.ChainError](err),
+		is[*history.RecordError](err), is[*people.EntryError](err):
 		return exitRecord
 	}
 	return exitUsage
 }
 
-// said is an error with words.
-type said struct{ words phrase.Phrase }
+// phraseErr is an error in words.
+type phraseErr struct{ words phrase.Phrase }
 
-// Error names the phrase.
-func (e said) Error() string { return e.words.ID }
+func (e phraseErr) Error() string         { return e.words.ID }
+func (e phraseErr) Phrase() phrase.Phrase { return e.words }
 
-// Phrase returns the words.
-func (e said) Phrase() phrase.Phrase { return e.words }
+// usageErr says what is wrong with the call or its input.
+func usageErr(id string, pairs ...any) error { return phraseErr{phrase.Of(id, pairs...)} }
 
-// wrong makes an error with words.
-func wrong(id string, pairs ...any) error { return said{phrase.Of(id, pairs...)} }
-
-func isFault(err error) bool {
-	_, is := fault(err)
-	return is
+// gameErr is an error that is said in the words of a game, such as what its
+// players call.
+type gameErr struct {
+	error
+	game string
 }
 
-// words returns what to print for an error.
-func words(err error) phrase.Phrase {
-	if c, is := fault(err); is {
+func (e gameErr) Unwrap() error { return e.error }
+
+// inGame makes an error one that is said in the words of the game.
+func inGame(game string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return gameErr{err, game}
+}
+
+// errPhrase is what to print for an error. The stack of a crash goes to a file.
+func errPhrase(err error) phrase.Phrase {
+	if c, ok := crashOf(err); ok {
 		return c.report()
 	}
 	return phrase.OfError(err)

@@ -7,7 +7,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// formatOf is the format that a flag names, one of those that there are.
+// formatOf is the one of the formats that a flag names.
 func formatOf[F ~string](word string, have []F) (F, error) {
 	if slices.Contains(have, F(word)) {
 		return F(word), nil
@@ -16,5 +16,5 @@ func formatOf[F ~string](word string, have []F) (F, error) {
 	for i, f := range have {
 		names[i] = string(f)
 	}
-	return "", wrong("command.format", "word", cards.Abbreviated(word), "formats", names)
+	return "", usageErr("command.format", "word", cards.Abbreviated(word), "formats", names)
 }

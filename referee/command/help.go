@@ -15,16 +15,17 @@ import (
 // What cobra and pflag say in English by themselves is said here in the
 // language of the run.
 
-// words takes between least and most words; most < 0 is any number.
+// wordsBetween refuses fewer words than least and more than most; most < 0: any
+// number.
 func (a *app) wordsBetween(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return wrong("command.words_few", "usage", cmd.UseLine())
+			return usageErr("command.words_few", "usage", cmd.UseLine())
 		case most == 0 && len(args) > 0 && cmd.HasAvailableSubCommands():
 			return noCommand(cmd, args)
 		case most >= 0 && len(args) > most:
-			return wrong("command.words_many", "word", cards.Abbreviated(args[most]), "usage", cmd.UseLine())
+			return usageErr("command.words_many", "word", cards.Abbreviated(args[most]), "usage", cmd.UseLine())
 		}
 		return nil
 	}
@@ -36,7 +37,7 @@ func noCommand(root *cobra.Command, args []string) error {
 		return nil
 	}
 	if near := root.SuggestionsFor(args[0]); len(near) > 0 {
-		return wrong("command.unknown_meant", "word", cards.Abbreviated(args[0]), "meant", near[0])
+		return usageErr("command.unknown_meant", "word", cards.Abbreviated(args[0]), "meant", near[0])
 	}
 	var names []string
 	for _, cmd := range root.Commands() {
@@ -44,27 +45,23 @@ func noCommand(root *cobra.Command, args []string) error {
 			names = append(names, cmd.Name())
 		}
 	}
-	return wrong("command.unknown", "word", cards.Abbreviated(args[0]), "commands", strings.Join(names, ", "))
+	return usageErr("command.unknown", "word", cards.Abbreviated(args[0]), "commands", strings.Join(names, ", "))
 }
 
 // flagError says what is wrong with a flag.
 func flagError(cmd *cobra.Command, err error) error {
-	var (
-		unknown *pflag.NotExistError
-		missing *pflag.ValueRequiredError
-		invalid *pflag.InvalidValueError
-		form    *pflag.InvalidSyntaxError
-	)
 	help := cmd.CommandPath() + " --help"
-	switch {
-	case errors.As(err, &unknown):
-		return wrong("command.flag_unknown", "flag", dashed(unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames()), "help", help)
-	case errors.As(err, &missing):
-		return wrong("command.flag_empty", "flag", dashed(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()))
-	case errors.As(err, &invalid):
-		return wrong(valueFault(invalid.GetFlag()), "flag", invalid.GetFlag().Name, "value", cards.Abbreviated(invalid.GetValue()))
-	case errors.As(err, &form):
-		return wrong("command.flag_form", "flag", cards.Abbreviated(form.GetSpecifiedFlag()), "help", help)
+	if e, ok := errors.AsType[*pflag.NotExistError](err); ok {
+		return usageErr("command.flag_unknown", "flag", dashed(e.GetSpecifiedName(), e.GetSpecifiedShortnames()), "help", help)
+	}
+	if e, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
+		return usageErr("command.flag_empty", "flag", dashed(e.GetSpecifiedName(), e.GetSpecifiedShortnames()))
+	}
+	if e, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
+		return usageErr(valueFault(e.GetFlag()), "flag", e.GetFlag().Name, "value", cards.Abbreviated(e.GetValue()))
+	}
+	if e, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
+		return usageErr("command.flag_form", "flag", cards.Abbreviated(e.GetSpecifiedFlag()), "help", help)
 	}
 	return err
 }
@@ -105,18 +102,18 @@ func negatives(args []string) []string {
 	return list
 }
 
-// dress gives every command its form and its help flag in the language of the run.
-func (a *app) dress(cmd *cobra.Command) {
+// localize puts the form of every command and its help flag into the language of
+// the run.
+func (a *app) localize(cmd *cobra.Command) {
 	cmd.Use = a.form(cmd.Use)
 	cmd.DisableFlagsInUseLine = true
 	cmd.InitDefaultHelpFlag()
 	cmd.Flags().Lookup("help").Usage = a.text("command.flag.help")
 	for _, child := range cmd.Commands() {
-		a.dress(child)
+		a.localize(child)
 	}
 }
 
-// help tells about a command.
 func (a *app) help(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use: "help [COMMAND]", Short: a.text("command.help"),
@@ -147,7 +144,7 @@ func (a *app) completion(root *cobra.Command) *cobra.Command {
 			case "powershell":
 				return root.GenPowerShellCompletionWithDesc(a.Out)
 			}
-			return wrong("command.shell", "word", cards.Abbreviated(args[0]), "shells", strings.Join(shells, ", "))
+			return usageErr("command.shell", "word", cards.Abbreviated(args[0]), "shells", strings.Join(shells, ", "))
 		},
 	}
 }

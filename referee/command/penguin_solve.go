@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// solveFlags are the flags of penguin solve.
 type solveFlags struct {
 	rules string
 	moves bool
@@ -38,7 +36,7 @@ func (a *app) penguinSolve() *cobra.Command {
 			if err := f.check(cmd.Flags().Changed("short")); err != nil {
 				return err
 			}
-			return a.solveFile(cmd.Context(), args[0], f)
+			return inGame(penguinGame, a.solveFile(cmd.Context(), args[0], f))
 		},
 	}
 	flags := cmd.Flags()
@@ -58,48 +56,47 @@ func (a *app) solveFile(ctx context.Context, file string, f solveFlags) error {
 		return err
 	}
 	layouts, err := a.layouts(file, rules)
-	var flawed *penguin.LayoutError
-	if errors.As(err, &flawed) {
-		a.tellFlaws(a.Err, file, flawed)
-		return wrong("penguin.command.unsound", "file", file)
+	if flawed, ok := errors.AsType[*penguin.LayoutError](err); ok {
+		a.printFlaws(a.Err, file, flawed)
+		return usageErr("penguin.command.unsound", "file", file)
 	}
 	if err != nil {
 		return err
 	}
-	tell := a.tellSolution
+	report := a.printSolution
 	if f.json {
-		tell = a.tellSolutionJSON
+		report = a.printSolutionJSON
 	}
 	var last solution
 	for last = range a.solutions(ctx, layouts, rules, f) {
-		if err := tell(last, f, len(layouts) > 1); err != nil {
+		if err := report(last, f, len(layouts) > 1); err != nil {
 			return err
 		}
 	}
 	if len(layouts) > 1 {
 		return nil
 	}
-	return answerOf(last.answer.Verdict)
+	return verdictErr(last.answer.Verdict)
 }
 
 // check refuses flags that mean nothing; short says that the time was given.
 func (f solveFlags) check(short bool) error {
 	if short && f.short <= 0 {
-		return wrong("penguin.command.no_time", "flag", "short", "value", f.short.String())
+		return usageErr("penguin.command.no_time", "flag", "short", "value", f.short.String())
 	}
 	for _, flag := range []struct {
 		name  string
 		value int
 	}{{"limit", f.limit}, {"jobs", f.jobs}} {
 		if flag.value < 0 {
-			return wrong("penguin.command.negative", "flag", flag.name, "value", flag.value)
+			return usageErr("penguin.command.negative", "flag", flag.name, "value", flag.value)
 		}
 	}
 	return nil
 }
 
-// answerOf is a verdict as the end of a command.
-func answerOf(v solve.Verdict) error {
+// verdictErr is a verdict as the answer of a command.
+func verdictErr(v solve.Verdict) error {
 	switch v {
 	case solve.Won:
 		return nil
@@ -109,31 +106,30 @@ func answerOf(v solve.Verdict) error {
 	return errUnknown
 }
 
-// tellSolution says a verdict in words, with its number among several, and the
-// moves one a line.
-func (a *app) tellSolution(s solution, f solveFlags, several bool) error {
-	said := a.words.For(penguinGame)
+// printSolution prints a verdict in words, with its number among several, and the
+// moves, one a line. The error is that of the output: then the other layouts need
+// not be solved.
+func (a *app) printSolution(s solution, f solveFlags, several bool) error {
 	answer := phrase.Of("penguin.command."+string(s.answer.Verdict), "n", len(s.answer.Line))
 	if several {
 		answer = phrase.Of("penguin.command.numbered", "number", s.layout.Number, "answer", answer)
 	}
-	fmt.Fprintln(a.Out, said.Say(answer))
+	a.printIn(penguinGame, answer)
 	if !f.moves {
-		return nil
+		return a.Out.Err()
 	}
 	p := s.layout.Position
 	for i, m := range s.answer.Line {
-		fmt.Fprintln(a.Out, said.Say(phrase.Of("penguin.command.step", "number", i+1, "move", p.Describe(m))))
+		a.printIn(penguinGame, phrase.Of("penguin.command.step", "number", i+1, "move", p.Describe(m)))
 		next, err := p.Play(s.rules, m)
 		if err != nil {
 			return err
 		}
 		p = next
 	}
-	return nil
+	return a.Out.Err()
 }
 
-// solutionJSON is the answer for one layout as programs read it.
 type solutionJSON struct {
 	Deal    int           `json:"deal"`
 	Verdict solve.Verdict `json:"verdict"`
@@ -141,8 +137,7 @@ type solutionJSON struct {
 	CPU     float64       `json:"cpu_ms"`
 }
 
-// tellSolutionJSON writes an answer as one line of JSON, which has the moves.
-func (a *app) tellSolutionJSON(s solution, _ solveFlags, _ bool) error {
+func (a *app) printSolutionJSON(s solution, _ solveFlags, _ bool) error {
 	line := solutionJSON{
 		Deal: s.layout.Number, Verdict: s.answer.Verdict, Moves: []string{},
 		CPU: math.Round(float64(s.cpu)/float64(time.Microsecond)) / 1000,

@@ -1,30 +1,24 @@
 package command
 
 import (
-	"errors"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
 	"tableref/referee/penguin"
 	"tableref/referee/table"
-	"tableref/referee/window/dashboard/terminal"
 	"tableref/referee/window/plain"
 	"tableref/rulesets/phrase"
 )
 
-// playFlags are the flags of play.
 type playFlags struct {
+	gameFlags
 	players []string // name or name:design, from a list
 	literal []string // names as they are
-	variant string
 	rounds  int
-	set     []string // key=value
 	match   string
 	round   int      // to be played next; 0: the first
 	totals  []string // so far, by seat
@@ -48,13 +42,12 @@ func (a *app) play() *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&f.players, "players", nil, a.text("command.flag.players"))
 	flags.StringArrayVar(&f.literal, "player", nil, a.text("command.flag.player"))
-	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
 	flags.IntVar(&f.rounds, "rounds", 0, a.text("command.flag.rounds"))
-	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
 	flags.IntVar(&f.round, "start-round", 0, a.text("middle.flag.round"))
 	flags.StringSliceVar(&f.totals, "start-totals", nil, a.text("middle.flag.totals"))
 	flags.StringVar(&f.match, "match", "", a.text("command.flag.match"))
 	flags.BoolVar(&f.plain, "plain", false, a.text("command.flag.plain"))
+	f.gameFlags.addTo(a, flags)
 	f.json.addTo(flags, a.text("command.flag.json"))
 	flags.StringVar(&f.voice, "voice", "", a.text("command.flag.voice"))
 	return cmd
@@ -62,85 +55,58 @@ func (a *app) play() *cobra.Command {
 
 func (a *app) playGame(cmd *cobra.Command, args []string, f playFlags) error {
 	if f.json.on && !f.plain {
-		return wrong("command.json_plain")
+		return usageErr("command.json_plain")
 	}
 	game, err := a.gameNamed(args, f)
 	if err != nil {
-		return err
+		return inGame(game, err)
 	}
-	var screen *terminal.Screen
-	if !f.plain {
-		if screen, err = a.screen(); err != nil {
+	if f.plain {
+		return inGame(game, a.writing(func(room *table.Room) error { return a.playLines(cmd, room, game, f) }))
+	}
+	screen, err := a.screen()
+	if err != nil {
+		return inGame(game, err)
+	}
+	return inGame(game, a.writing(func(room *table.Room) error {
+		start := dashboardStart{voice: f.voice}
+		start.table, err = a.table(room, cmd, game, f)
+		if is[nobodyErr](err) {
+			start.game, err = game, nil // the dashboard asks who plays
+		}
+		if err != nil {
 			return err
 		}
-	}
-	room, err := a.room()
-	if err != nil {
-		return err
-	}
-	defer room.Journal.Close() //nolint:errcheck // every event is on disk already
-	table, err := a.table(room, cmd, game, f)
-	if errors.Is(err, errNobody) && !f.plain {
-		return a.sit(cmd.Context(), room, screen, begin{game: game, voice: f.voice})
-	}
-	if err != nil {
-		return err
-	}
-	if !f.plain {
-		return a.sit(cmd.Context(), room, screen, begin{table: table, voice: f.voice})
-	}
-	defer table.Close() //nolint:errcheck // the operating system lets the match go too
-	return a.linesOf(cmd, table, f.json)
+		return a.runDashboard(cmd.Context(), room, screen, start)
+	}))
 }
 
-// gameNamed is the game of the command line; "" when only a match is named.
+// gameNamed is the game of the command line; "" when only a match is named. With
+// an error it is the game in whose words that is said.
 func (a *app) gameNamed(args []string, f playFlags) (string, error) {
-	if len(args) == 0 {
-		if f.match == "" {
-			return "", wrong("command.no_game", "games", a.playable())
-		}
+	if len(args) == 0 && f.match != "" {
 		return "", nil
+	}
+	playable := a.playable()
+	if len(args) == 0 {
+		return "", usageErr("command.no_game", "games", playable)
 	}
 	game, ok := a.library.Game(args[0])
 	if !ok {
 		return "", a.unknownGame(args[0])
 	}
-	a.words = a.words.For(game.ID) // what is wrong is said in the game's words too
-	playable := a.playable()
-	if !slices.Contains(playable, args[0]) {
-		return "", match.Refuse("refuse.no_procedure", "word", args[0], "games", playable)
+	if !slices.Contains(playable, game.ID) {
+		return game.ID, match.Refuse("refuse.no_procedure", "word", args[0], "games", playable)
 	}
-	return args[0], nil
+	return game.ID, nil
 }
 
-// playable lists the ids of the games that can be played.
-func (a *app) playable() phrase.Names {
-	var ids phrase.Names
-	for _, game := range procedures.Playable(a.library) {
-		ids = append(ids, game.ID)
-	}
-	return ids
-}
-
-func (a *app) unknownGame(word string) error {
-	if meant := a.library.Meant(word); meant != "" {
-		return wrong("command.unknown_game_meant", "word", cards.Abbreviated(word), "meant", meant)
-	}
-	return wrong("command.unknown_game", "word", cards.Abbreviated(word), "games", a.gameIDs())
-}
-
-func (a *app) gameIDs() phrase.Names {
-	var ids phrase.Names
-	for _, game := range a.library.Games() {
-		ids = append(ids, game.ID)
-	}
-	return ids
-}
+func (a *app) playable() phrase.Names { return idsOf(procedures.Playable(a.library)) }
 
 // table opens the match that the flags mean: the named one, a new one with the
 // named players, or the newest open one of the game.
 func (a *app) table(room *table.Room, cmd *cobra.Command, game string, f playFlags) (*table.Table, error) {
-	seats := seatsOf(f)
+	seats := f.seats()
 	if len(seats) == 0 || f.match != "" {
 		if err := onlyForNew(cmd); err != nil {
 			return nil, err
@@ -150,11 +116,11 @@ func (a *app) table(room *table.Room, cmd *cobra.Command, game string, f playFla
 		return a.resume(room, f.match, game)
 	}
 	if len(seats) > 0 {
-		settings, err := settingsOf(cmd, f)
+		settings, err := f.settings(cmd)
 		if err != nil {
 			return nil, err
 		}
-		totals, err := f.carried(cmd)
+		totals, err := f.startTotals(cmd)
 		if err != nil {
 			return nil, err
 		}
@@ -165,16 +131,16 @@ func (a *app) table(room *table.Room, cmd *cobra.Command, game string, f playFla
 		return nil, err
 	}
 	if !found {
-		return nil, nobody{said{phrase.Of("command.no_players", "game", game)}}
+		return nil, nobodyErr{phraseErr{phrase.Of("command.no_players", "game", game)}}
 	}
 	return room.Resume(id)
 }
 
-// onlyForNew refuses flags that an open match could not follow any more.
+// onlyForNew refuses flags that come too late for a match that is open.
 func onlyForNew(cmd *cobra.Command) error {
 	for _, flag := range []string{"players", "player", "variant", "rounds", "set", "start-round", "start-totals"} {
 		if cmd.Flags().Changed(flag) {
-			return wrong("command.only_new", "flag", flag)
+			return usageErr("command.only_new", "flag", flag)
 		}
 	}
 	return nil
@@ -192,22 +158,15 @@ func (a *app) resume(room *table.Room, named, game string) (*table.Table, error)
 	}
 	played := table.View().Game
 	_ = table.Close() // nothing was done
-	return nil, wrong("command.other_game", "match", id, "game", phrase.Game(played))
+	return nil, usageErr("command.other_game", "match", id, "game", phrase.Game(played))
 }
 
-// errNobody says that there are no players and no open match to go on with. The
-// dashboard asks for them; line mode says how to name them.
-var errNobody = errors.New("nobody")
+// nobodyErr says that no player is named and no match is open.
+type nobodyErr struct{ phraseErr }
 
-// nobody is errNobody with words.
-type nobody struct{ said }
-
-// Is reports whether the error is errNobody.
-func (nobody) Is(target error) bool { return target == errNobody }
-
-// seatsOf reads the players: those of --players as they are typed at a table too,
+// seats are the players: those of --players are read as they are typed at a table,
 // with card backs after a colon; --player takes a name literally.
-func seatsOf(f playFlags) []table.SeatSetup {
+func (f playFlags) seats() []table.SeatSetup {
 	var seats []table.SeatSetup
 	for _, word := range f.players {
 		seats = append(seats, table.SeatTyped(word))
@@ -218,36 +177,27 @@ func seatsOf(f playFlags) []table.SeatSetup {
 	return seats
 }
 
-// settingsOf reads the settings of a new match.
-func settingsOf(cmd *cobra.Command, f playFlags) (map[string]string, error) {
-	settings, err := readSettings(f.set)
+// settings are those of a new match.
+func (f playFlags) settings(cmd *cobra.Command) (map[string]string, error) {
+	settings, err := f.gameFlags.settings()
 	if err == nil && cmd.Flags().Changed("rounds") {
 		settings["rounds"] = strconv.Itoa(f.rounds)
 	}
 	return settings, err
 }
 
-// readSettings reads settings written as key=value.
-func readSettings(pairs []string) (map[string]string, error) {
-	settings := make(map[string]string, len(pairs))
-	for _, pair := range pairs {
-		key, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return nil, wrong("command.set", "word", cards.Abbreviated(pair))
-		}
-		settings[strings.TrimSpace(key)] = value
+// playLines runs the table line by line.
+func (a *app) playLines(cmd *cobra.Command, room *table.Room, game string, f playFlags) error {
+	table, err := a.table(room, cmd, game, f)
+	if err != nil {
+		return err
 	}
-	return settings, nil
-}
-
-// linesOf runs the table line by line.
-func (a *app) linesOf(cmd *cobra.Command, table *table.Table, json jsonFlag) error {
-	words := a.words.For(table.View().Game)
+	defer table.Close() //nolint:errcheck // the system releases the match too
 	session := plain.Session{
 		Table: table,
-		Words: words,
-		JSON:  json.on,
-		Whole: json.full,
+		Words: a.words.For(table.View().Game),
+		JSON:  f.json.on,
+		Whole: f.json.full,
 		Wait:  a.Clock.Wait,
 		Ticks: a.Ticks(cmd.Context()),
 		Open:  a.openText,
@@ -255,15 +205,11 @@ func (a *app) linesOf(cmd *cobra.Command, table *table.Table, json jsonFlag) err
 	return session.Run(cmd.Context(), a.In, a.Out)
 }
 
-// openText reads a file that somebody names at the table.
+// openText reads a file that is named at the table.
 func (a *app) openText(name string) ([]byte, error) {
-	return a.outside().Read(name, penguin.MaxText)
+	return a.files().Read(name, penguin.MaxText)
 }
 
 func (a *app) completePlayable(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return a.playable(), cobra.ShellCompDirectiveNoFileComp
-}
-
-func (a *app) completeGames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return a.gameIDs(), cobra.ShellCompDirectiveNoFileComp
 }

@@ -1,122 +1,136 @@
 package command
 
 import (
-	"fmt"
+	"errors"
 
 	"github.com/spf13/cobra"
 
-	"tableref/referee/match"
+	"tableref/referee/audit"
+	"tableref/referee/record"
 	"tableref/referee/table"
-	"tableref/referee/window/report"
 	"tableref/rulesets/phrase"
 )
 
-// matches lists the matches on record.
-func (a *app) matches() *cobra.Command {
-	var hidden bool
-	cmd := a.reporting("matches", a.wordsBetween(0, 0), func(format report.Format, _ []string) error {
-		room, err := a.reading()
-		if err != nil {
-			return err
-		}
-		defer room.Record.Close() //nolint:errcheck // nothing was written
-		list, err := room.Matches()
-		if hidden {
-			list, err = room.HiddenMatches()
-		}
-		if err != nil {
-			return err
-		}
-		return report.Matches(a.words, list).Write(a.Out, format)
-	})
-	cmd.Flags().BoolVar(&hidden, "hidden", false, a.text("command.flag.hidden_matches"))
+// record holds the commands about the record's file itself.
+func (a *app) record() *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "records", Short: a.text("command.records"), Args: noCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
 	cmd.AddCommand(
-		a.hiding("hide MATCH", "hiding.done", (*table.Room).Named, (*table.Room).HideMatch),
-		a.hiding("restore MATCH", "hiding.restored", (*table.Room).NamedHidden, (*table.Room).RestoreMatch),
+		&cobra.Command{
+			Use: "check", Short: a.text("command.records_check"), Args: a.wordsBetween(0, 0),
+			RunE: func(*cobra.Command, []string) error { return a.checkRecord() },
+		},
+		&cobra.Command{
+			Use: "backup FILE", Short: a.text("command.records_backup"), Args: a.wordsBetween(1, 1),
+			RunE: func(_ *cobra.Command, args []string) error { return a.backup(args[0]) },
+		},
+		&cobra.Command{
+			Use: "restore FILE", Short: a.text("command.records_restore"), Args: a.wordsBetween(1, 1),
+			RunE: func(_ *cobra.Command, args []string) error { return a.restore(args[0]) },
+		},
+		&cobra.Command{
+			Use: "rebuild", Short: a.text("command.records_rebuild"), Args: a.wordsBetween(0, 0),
+			RunE: func(*cobra.Command, []string) error { return a.rebuild() },
+		},
 	)
 	return cmd
 }
 
-// hiding makes a command that hides a match or brings it back, and says what came of
-// it.
-func (a *app) hiding(use, says string, named func(*table.Room, string) (string, error), do func(*table.Room, string) error) *cobra.Command {
-	cmd := &cobra.Command{Use: use, Args: a.wordsBetween(1, 1)}
-	cmd.Short = a.text("command.matches_" + cmd.Name())
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		room, err := a.room()
+// checkRecord goes through the whole record. The answer is no when something
+// does not fit.
+func (a *app) checkRecord() error {
+	return a.reading(func(room *table.Room) error {
+		checked, err := room.Auditor().Check()
 		if err != nil {
 			return err
 		}
-		defer room.Journal.Close() //nolint:errcheck // the change is on disk
-		id, err := named(room, args[0])
-		if err != nil {
-			return err
+		if len(checked.Faults) == 0 {
+			a.print(phrase.Of("records.sound", "n", checked.Matches, "entries", counted("records.entries", checked.Entries)))
 		}
-		if err := do(room, id); err != nil {
-			return err
-		}
-		m, err := room.Listing(id)
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintln(a.Out, a.say(phrase.Of(says, "match", id, "game", phrase.Game(m.Game), "players", phrase.Names(m.Names))))
-		return err
-	}
-	return cmd
-}
-
-// show tells one match: its rounds, totals and what happened.
-func (a *app) show() *cobra.Command {
-	return a.reporting("show MATCH", a.wordsBetween(1, 1), func(format report.Format, args []string) error {
-		v, err := a.viewOf(args[0])
-		if err != nil {
-			return err
-		}
-		return report.Match(a.words.For(v.Game), v).Write(a.Out, format)
+		return a.printFaults(checked, a.path())
 	})
 }
 
-// viewOf looks at the match on record that a word means.
-func (a *app) viewOf(word string) (match.View, error) {
-	room, err := a.reading()
-	if err != nil {
-		return match.View{}, err
+// printFaults prints what does not fit in a record and how it can be mended. With
+// faults the answer is no.
+func (a *app) printFaults(checked audit.Checked, file string) error {
+	if len(checked.Faults) == 0 {
+		return nil
 	}
-	defer room.Record.Close() //nolint:errcheck // nothing was written
-	id, err := room.Named(word)
-	if err != nil {
-		return match.View{}, err
+	for _, fault := range checked.Faults {
+		a.print(phrase.OfError(fault))
 	}
-	table, err := room.LookOn(id)
-	if err != nil {
-		return match.View{}, err
+	a.print(phrase.Of("records.faults", "n", len(checked.Faults), "matches", counted("records.matches", checked.Matches)))
+	for _, remedy := range checked.Remedies() {
+		a.print(phrase.Of("records.mend."+string(remedy), "file", file))
 	}
-	return table.View(), nil
+	return errNo
 }
 
-// reporting makes a command that prints a report in the format of its flag.
-func (a *app) reporting(use string, args cobra.PositionalArgs, run func(report.Format, []string) error) *cobra.Command {
-	var name string
-	cmd := &cobra.Command{Use: use, Args: args}
-	cmd.Short = a.text("command." + cmd.Name())
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		format, err := formatOf(name, report.Formats)
+func counted(id string, n int) phrase.Phrase { return phrase.Of(id, "n", n) }
+
+// backup copies the record, and prints what the copy holds.
+func (a *app) backup(file string) error {
+	if err := a.reading(func(room *table.Room) error {
+		if err := a.files().CheckNotOwned(file); err != nil {
+			return writeErr(file, err)
+		}
+		return room.Record.Backup(file)
+	}); err != nil {
+		return err
+	}
+	copied, err := record.OpenReadOnly(file)
+	if err != nil {
+		return err
+	}
+	defer copied.Close() //nolint:errcheck // nothing was written
+	checked, err := a.readOnly(copied).Auditor().Check()
+	if err != nil {
+		return err
+	}
+	a.print(phrase.Of("records.copied", "file", file,
+		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries)))
+	return a.printFaults(checked, file)
+}
+
+// restore puts a copy in the place of the record, and prints what it holds and
+// where the old one is. A copy that does not fit is left where it is.
+func (a *app) restore(file string) error {
+	var checked audit.Checked
+	old, err := record.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *record.Reader) (err error) {
+		if checked, err = a.readOnly(copied).Auditor().Check(); err != nil {
+			return err
+		}
+		return a.printFaults(checked, file)
+	})
+	if errors.Is(err, errNo) {
+		a.print(phrase.Of("records.not_restored", "file", file, "record", a.path()))
+	}
+	if err != nil {
+		return err
+	}
+	a.print(phrase.Of("records.restored", "file", file, "record", a.path(),
+		"matches", counted("records.matches", checked.Matches), "entries", counted("records.entries", checked.Entries)))
+	if old != "" {
+		a.print(phrase.Of("records.kept", "file", old))
+	}
+	return nil
+}
+
+// rebuild derives again from the logs what is kept for speed.
+func (a *app) rebuild() error {
+	return a.writing(func(room *table.Room) error {
+		done, err := room.Auditor().Rebuild()
 		if err != nil {
 			return err
 		}
-		return run(format, args)
-	}
-	cmd.Flags().StringVar(&name, "format", "text", a.text("command.flag.format"))
-	return cmd
-}
-
-// version prints the program's version.
-func (a *app) version() *cobra.Command {
-	return &cobra.Command{
-		Use: "version", Short: a.text("command.version"), Args: a.wordsBetween(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintln(a.Out, "tableref "+buildVersion())
-			return err
-		},
-	}
+		a.print(counted("records.rebuilt", done.Matches))
+		if len(done.Left) == 0 {
+			return nil
+		}
+		a.print(phrase.Of("records.left", "n", len(done.Left), "matches", phrase.Names(done.Left)))
+		return errNo
+	})
 }

@@ -18,36 +18,38 @@ func (a *app) path() string {
 	return record.DefaultPath()
 }
 
-// outside are the files of everybody but the record.
-func (a *app) outside() files.Record { return files.Record(a.path()) }
+// files reads and writes every file but the record.
+func (a *app) files() files.Record { return files.Record(a.path()) }
 
-// room opens the record for writing, brought up to date.
-func (a *app) room() (*table.Room, error) {
+// writing opens the record for do, brought up to date. What do acknowledged is on
+// disk when it returns, so nothing can be lost by closing.
+func (a *app) writing(do func(*table.Room) error) error {
 	j, err := record.Open(a.path())
 	if err != nil {
-		return nil, err
+		return err
 	}
+	defer j.Close() //nolint:errcheck // see above
 	room := &table.Room{
 		Archive: history.Archive{Library: a.library, Record: &j.Reader, Clock: a.Clock}, Journal: j, Place: time.Local,
 		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	if err := room.Auditor().Refresh(); err != nil {
-		j.Close() //nolint:errcheck // the first error is the one to tell
-		return nil, err
+		return err
 	}
-	return room, nil
+	return do(room)
 }
 
-// reading opens the record to look at it only, whoever writes it meanwhile.
-func (a *app) reading() (*table.Room, error) {
+// reading opens the record for do, which only reads it, while others may write.
+func (a *app) reading(do func(*table.Room) error) error {
 	r, err := record.OpenReadOnly(a.path())
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return a.lookingAt(r), nil
+	defer r.Close() //nolint:errcheck // nothing was written
+	return do(a.readOnly(r))
 }
 
-// lookingAt is a room for a record that is only looked at.
-func (a *app) lookingAt(r *record.Reader) *table.Room {
+// readOnly is a room around a record that is only read.
+func (a *app) readOnly(r *record.Reader) *table.Room {
 	return &table.Room{Archive: history.Archive{Library: a.library, Record: r, Clock: a.Clock}}
 }

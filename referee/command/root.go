@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"os"
 	"strings"
 
@@ -24,7 +23,7 @@ func Run(p Process) int {
 	root.SetErr(app.Err)
 	err := app.printed(execute(root))
 	if !isAnswer(err) {
-		fmt.Fprintln(app.Err, app.say(phrase.Of("command.error", "text", words(err))))
+		app.warnError(err)
 	}
 	_ = app.Err.Close() // there is no place left to tell it
 	return status(err)
@@ -33,12 +32,12 @@ func Run(p Process) int {
 // app is one run: its surroundings, and what every command shares.
 type app struct {
 	Process
-	Out, Err *printable.Writer // all that is printed; in the place of those of the process
+	Out, Err *printable.Writer // in place of those of the process: all that is printed
 
-	library *rulesets.Library
-	faults  []rulesets.Fault // of the user's own files, which are left out
-	words   *rulesets.Text
-	foreign string // the language that was asked for and is not here; "" if it is
+	library     *rulesets.Library
+	faults      []rulesets.Fault // of the user's files, which are left out
+	words       *rulesets.Text
+	unknownLang string // the language of --lang, if there is nothing in it; else ""
 
 	lang     string
 	data     string
@@ -47,27 +46,27 @@ type app struct {
 
 // execute runs a command; a panic in it is an error.
 func execute(root *cobra.Command) (err error) {
-	defer caught(&err)
+	defer catch(&err)
 	return root.Execute()
 }
 
-// open reads the rulesets and settles the language before any command is made,
-// because the help of the commands is in that language too.
+// open reads the rulesets and chooses the language before any command is made,
+// because their help is in that language too.
 func open(p Process) *app {
 	a := &app{Process: p, Out: printable.NewWriter(p.Out), Err: printable.NewWriter(p.Err)}
-	a.Process.Out, a.Process.Err = nil, nil // nobody prints round the other two
+	a.Process.Out, a.Process.Err = nil, nil // nothing is printed past the other two
 	a.lang = flagValue(p.Args, "lang")
 	a.rulesets = flagValue(p.Args, "rulesets")
 	a.library, a.faults = procedures.Load(a.folders()...)
-	tag, _ := a.library.Match(a.wishes()...)
+	tag, _ := a.library.Match(a.languages()...)
 	a.words = a.library.Text(tag)
 	if _, ok := a.library.Match(a.lang); !ok && a.lang != "" {
-		a.foreign = a.lang
+		a.unknownLang = a.lang
 	}
 	return a
 }
 
-// folders are the places of users' own rulesets.
+// folders are where the user has rulesets.
 func (a *app) folders() []string {
 	if a.rulesets != "" {
 		return []string{a.rulesets}
@@ -78,12 +77,12 @@ func (a *app) folders() []string {
 	return nil
 }
 
-// wishes are the languages that were asked for, the first one first.
-func (a *app) wishes() []string {
+// languages are those that were asked for, the most wanted first.
+func (a *app) languages() []string {
 	return []string{a.lang, a.Env("LC_ALL"), a.Env("LC_MESSAGES"), a.Env("LANG")}
 }
 
-// flagValue finds a flag before the command line is parsed.
+// flagValue is the value of a flag before the command line is parsed.
 func flagValue(args []string, name string) string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -113,11 +112,13 @@ func (a *app) root() *cobra.Command {
 		SilenceUsage:  true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
 			if info, err := os.Stat(a.rulesets); a.rulesets != "" && (err != nil || !info.IsDir()) {
-				return wrong("command.no_folder", "folder", a.rulesets)
+				return usageErr("command.no_folder", "folder", a.rulesets)
 			}
-			a.reportFaults(cmd)
-			if a.foreign != "" {
-				return wrong("command.language", "lang", a.foreign, "have", tags(a.library.Languages()))
+			if cmd.CommandPath() != "tableref rules check" { // which prints them itself
+				printFaults(a.Err, a.words, a.faults)
+			}
+			if a.unknownLang != "" {
+				return languageErr(a.unknownLang, a.library)
 			}
 			return nil
 		},
@@ -131,23 +132,12 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.AddCommand(a.play(), a.rules(), a.ruling(), a.score(), a.penguin(), a.tally(), a.matches(), a.show(), a.correct(), a.sheet(),
-		a.players(), a.record(), a.exporting(), a.importing(), a.version())
+		a.players(), a.record(), a.exportCommand(), a.importCommand(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))
-	root.InitDefaultHelpCmd() // else cobra adds it when nobody dresses it any more
-	a.dress(root)
+	root.InitDefaultHelpCmd() // else cobra adds it too late to be localized
+	a.localize(root)
 	return root
-}
-
-// reportFaults tells which of the user's own files were left out; the command
-// that checks them tells that itself.
-func (a *app) reportFaults(cmd *cobra.Command) {
-	if cmd.CommandPath() == "tableref rules check" {
-		return
-	}
-	for _, fault := range a.faults {
-		fmt.Fprintln(a.Err, fault.In(a.words))
-	}
 }
 
 func tags(list []language.Tag) phrase.Names {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"io"
 	"path"
 	"slices"
 	"strings"
@@ -25,13 +26,11 @@ const (
 	widest     = 100
 )
 
-// ruleFlags are the flags of rules.
 type ruleFlags struct {
+	gameFlags
 	section string
 	beside  string
 	format  string
-	variant string
-	set     []string // key=value
 }
 
 // rules prints the rules of a game, or lists the games.
@@ -54,18 +53,17 @@ func (a *app) rules() *cobra.Command {
 	flags.StringVar(&f.section, "section", "", a.text("reading.flag.section"))
 	flags.StringVar(&f.beside, "beside", "", a.text("reading.flag.beside"))
 	flags.StringVar(&f.format, "format", string(reading.Text), a.text("reading.flag.format"))
-	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
-	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
+	f.gameFlags.addTo(a, flags)
 	cmd.AddCommand(a.rulesCheck(), a.rulesTodo())
 	return cmd
 }
 
-// listGames lists the games with their titles. A flag of the rules makes no
-// sense without a game.
+// listGames lists the games with their titles. The flags make no sense without a
+// game.
 func (a *app) listGames(cmd *cobra.Command) error {
 	for _, flag := range []string{"section", "beside", "format", "variant", "set"} {
 		if cmd.Flags().Changed(flag) {
-			return wrong("reading.which_game", "flag", "--"+flag, "games", a.gameIDs())
+			return usageErr("reading.which_game", "flag", "--"+flag, "games", a.gameIDs())
 		}
 	}
 	wide := 0
@@ -79,28 +77,31 @@ func (a *app) listGames(cmd *cobra.Command) error {
 }
 
 func (a *app) readRules(args []string, f ruleFlags) error {
-	game, values, err := a.agreed(args, f.variant, f.set)
-	if err != nil {
-		return err
-	}
-	format, err := formatOf(f.format, reading.Formats)
-	if err != nil {
-		return err
-	}
-	o := reading.Options{Section: f.section, Format: format, Width: min(a.width(), widest)}
-	if f.beside != "" {
-		tag, ok := a.library.Match(f.beside)
-		if !ok {
-			return wrong("command.language", "lang", cards.Abbreviated(f.beside), "have", tags(a.library.Languages()))
+	return a.agreed(args, f.gameFlags, func(game *rulesets.Game, values rulesets.Values) error {
+		format, err := formatOf(f.format, reading.Formats)
+		if err != nil {
+			return err
 		}
-		o.Beside, o.Width = a.library.Text(tag), a.width()
-	}
-	text, err := reading.Rules(a.words, game, values, o)
-	if err != nil {
+		o := reading.Options{Section: f.section, Format: format, Width: min(a.width(), widest)}
+		if f.beside != "" {
+			tag, ok := a.library.Match(f.beside)
+			if !ok {
+				return languageErr(f.beside, a.library)
+			}
+			o.Beside, o.Width = a.library.Text(tag), a.width()
+		}
+		text, err := reading.Rules(a.words.For(game.ID), game, values, o)
+		if err != nil {
+			return err
+		}
+		_, err = io.WriteString(a.Out, text)
 		return err
-	}
-	_, err = fmt.Fprint(a.Out, text)
-	return err
+	})
+}
+
+// languageErr says that there is nothing in a language, and which ones there are.
+func languageErr(lang string, library *rulesets.Library) error {
+	return usageErr("command.language", "lang", cards.Abbreviated(lang), "have", tags(library.Languages()))
 }
 
 // width is that of the terminal, in columns.
@@ -143,17 +144,15 @@ func (a *app) rulesTodo() *cobra.Command {
 			}
 			tag, err := language.Parse(args[0])
 			if err != nil {
-				return wrong("command.language", "lang", cards.Abbreviated(args[0]), "have", tags(library.Languages()))
+				return languageErr(args[0], library.Library)
 			}
 			list := library.Todo(tag)
-			for _, open := range list {
-				fmt.Fprintln(a.Out, open.In(a.words))
-			}
 			if len(list) == 0 {
-				fmt.Fprintln(a.Out, a.say(phrase.Of("reading.complete", "language", a.words.Language(tag))))
+				a.print(phrase.Of("reading.complete", "language", a.words.Language(tag)))
 				return nil
 			}
-			fmt.Fprintln(a.Out, a.say(phrase.Of("reading.open", "n", len(list))))
+			printFaults(a.Out, a.words, list)
+			a.print(phrase.Of("reading.open", "n", len(list)))
 			return errNo
 		},
 	}
@@ -169,14 +168,12 @@ func gapsIn(library rulesets.Sources, dirs []string) []rulesets.Fault {
 	})
 }
 
-// checked prints every fault; without any, how much is written in which
-// language, and what is not whole yet.
+// checked prints every fault; without any, how much is written in which language,
+// and what is still missing.
 func (a *app) checked(library rulesets.Sources, faults, gaps []rulesets.Fault) error {
-	for _, fault := range faults {
-		fmt.Fprintln(a.Out, fault.In(a.words))
-	}
+	printFaults(a.Out, a.words, faults)
 	if n := len(faults); n > 0 {
-		fmt.Fprintln(a.Out, a.say(phrase.Of("reading.faults", "n", n)))
+		a.print(phrase.Of("reading.faults", "n", n))
 		return errNo
 	}
 	coverage := report.Coverage(library.Text(a.words.Tag()), library.Coverage())
@@ -188,4 +185,11 @@ func (a *app) checked(library rulesets.Sources, faults, gaps []rulesets.Fault) e
 		coverage.Tables[0].Notes = notes
 	}
 	return coverage.Write(a.Out, report.Text)
+}
+
+// printFaults prints faults of rulesets, a line each.
+func printFaults(out io.Writer, words *rulesets.Text, faults []rulesets.Fault) {
+	for _, fault := range faults {
+		fmt.Fprintln(out, fault.In(words))
+	}
 }

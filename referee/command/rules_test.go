@@ -82,7 +82,7 @@ func runRules(t *testing.T, args ...string) (int, string) {
 	cmd.SetArgs(args)
 	err := cmd.Execute()
 	if code := status(err); code > exitNo {
-		out.WriteString(a.say(words(err)))
+		out.WriteString(a.say(errPhrase(err)))
 	}
 	return status(err), out.String()
 }

@@ -1,10 +1,8 @@
 package command
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -20,9 +18,7 @@ import (
 // ruling decides whether a play is legal.
 func (a *app) ruling() *cobra.Command {
 	own := a.rulingFlags()
-	cmd := a.asking(func(game *rulesets.Game, values rulesets.Values, words []string) error {
-		return a.rule(own, game, values, words)
-	}, &cobra.Command{
+	cmd := a.gameCommand(&cobra.Command{
 		Use: "ruling GAME PLAY...",
 		Example: "  tableref ruling plink build 5H on 4H\n" +
 			"  tableref ruling plink pile 9S on 10H\n" +
@@ -33,6 +29,8 @@ func (a *app) ruling() *cobra.Command {
 			"  tableref ruling penguin column 9S on 10S\n" +
 			"  tableref ruling penguin foundation AH on KH --base 5\n" +
 			"  tableref ruling penguin move 5 --cells 2 --empty 1 --into-empty",
+	}, func(game *rulesets.Game, values rulesets.Values, words []string) error {
+		return a.rule(own, game, values, words)
 	})
 	cmd.Flags().AddFlagSet(own)
 	return cmd
@@ -68,7 +66,7 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Values, words []string) error {
 	book := procedures.Rulings(game, values)
 	if len(book.Kinds) == 0 {
-		return wrong("command.no_ruling", "game", game.ID)
+		return usageErr("command.no_ruling", "game", game.ID)
 	}
 	known := make(map[string]bool)
 	for _, arg := range book.Flags() {
@@ -82,7 +80,7 @@ func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Valu
 	})
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if !known[name] {
-			return wrong("command.flag_foreign", "flag", name, "game", phrase.Game(game.ID))
+			return usageErr("command.flag_foreign", "flag", name, "game", phrase.Game(game.ID))
 		}
 		words = append(words, "--"+name+"="+given[name])
 	}
@@ -95,14 +93,11 @@ func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Valu
 
 // ruled prints a verdict: yes, no or not known, why, by which rule.
 func (a *app) ruled(game *rulesets.Game, values rulesets.Values, verdict ruling.Verdict) error {
-	said := a.words.For(game.ID)
-	section, _ := said.Section(game.ID, verdict.Section, values)
-	lines := []string{
-		said.Say(verdict.Answer().Phrase(verdict.Why)),
-		said.Say(phrase.Of("command.by_rule", "game", said.Title(game.ID), "section", section.Title,
-			"command", wire.RuleCommand(game.ID, verdict.Section))),
-	}
-	fmt.Fprintln(a.Out, strings.Join(lines, "\n"))
+	words := a.words.For(game.ID)
+	section, _ := words.Section(game.ID, verdict.Section, values)
+	a.printIn(game.ID, verdict.Answer().Phrase(verdict.Why),
+		phrase.Of("command.by_rule", "game", words.Title(game.ID), "section", section.Title,
+			"command", wire.RuleCommand(game.ID, verdict.Section)))
 	switch verdict.Answer() {
 	case ruling.AnswerOpen:
 		return errUnknown

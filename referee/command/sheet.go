@@ -9,13 +9,12 @@ import (
 	"tableref/rulesets"
 )
 
-// sheetFlags are the flags of sheet.
 type sheetFlags struct {
 	playFlags
 	output string
 }
 
-// The players and rounds of a sheet on which nobody has agreed.
+// The players and rounds of a sheet when nothing is said of them.
 const (
 	usualSeats  = 4
 	usualRounds = 10
@@ -38,37 +37,30 @@ func (a *app) sheet() *cobra.Command {
 	flags.StringSliceVar(&f.players, "players", nil, a.text("sheet.flag.players"))
 	flags.StringArrayVar(&f.literal, "player", nil, a.text("command.flag.player"))
 	flags.IntVar(&f.rounds, "rounds", 0, a.text("sheet.flag.rounds"))
-	flags.StringVar(&f.variant, "variant", "", a.text("command.flag.variant"))
-	flags.StringArrayVar(&f.set, "set", nil, a.text("command.flag.set"))
+	f.gameFlags.addTo(a, flags)
 	flags.StringVarP(&f.output, "output", "o", "", a.text("sheet.flag.output"))
 	return cmd
 }
 
 func (a *app) printSheet(args []string, f sheetFlags, rounds bool) error {
-	game, agreed, err := a.agreed(args, f.variant, f.set)
-	if err != nil {
-		return err
-	}
-	blank := report.Blank{Game: game, Agreed: agreed, Names: f.names(game), Rounds: f.rounds}
-	if !rounds {
-		if blank.Rounds = agreed.Int("rounds"); blank.Rounds < 2 {
-			blank.Rounds = usualRounds // open, or one: a sheet is for an evening
+	return a.agreed(args, f.gameFlags, func(game *rulesets.Game, agreed rulesets.Values) error {
+		blank := report.Blank{Game: game, Agreed: agreed, Names: f.names(game), Rounds: f.rounds}
+		if !rounds {
+			if blank.Rounds = agreed.Int("rounds"); blank.Rounds < 2 {
+				blank.Rounds = usualRounds // open, or one: a sheet is for an evening
+			}
 		}
-	}
-	if blank.Rounds < 1 || blank.Rounds > report.MostBlank {
-		return wrong("sheet.room", "n", report.MostBlank, "have", blank.Rounds)
-	}
-	write := func(out io.Writer) error { return blank.Write(out, a.words) }
-	if f.output != "" && f.output != standard {
-		return a.toFile(f.output, write)
-	}
-	return write(a.Out)
+		if blank.Rounds < 1 || blank.Rounds > report.MostBlank {
+			return usageErr("sheet.room", "n", report.MostBlank, "have", blank.Rounds)
+		}
+		return a.toFile(f.output, func(out io.Writer) error { return blank.Write(out, a.words) })
+	})
 }
 
-// names are those on the sheet; without any there is room for some.
+// names are those on the sheet; "" leaves room for one.
 func (f sheetFlags) names(game *rulesets.Game) []string {
 	var names []string
-	for _, seat := range seatsOf(f.playFlags) {
+	for _, seat := range f.seats() {
 		names = append(names, seat.Name)
 	}
 	if len(names) > 0 {

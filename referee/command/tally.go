@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -12,8 +13,8 @@ import (
 	"tableref/scoring/stats"
 )
 
-// eveningEnds is the variable of the environment that says at what time of the
-// day evenings end.
+// eveningEnds is the environment variable with the time of day at which evenings
+// end.
 const eveningEnds = "TABLEREF_EVENING_ENDS"
 
 // tallyFlags say which matches the tally is about.
@@ -29,13 +30,13 @@ type tallyFlags struct {
 func (a *app) tally() *cobra.Command {
 	var f tallyFlags
 	var cmd *cobra.Command
-	cmd = a.reporting("tally [MATCH]", a.wordsBetween(0, 1), func(format report.Format, args []string) error {
+	cmd = a.reportCommand("tally [MATCH]", a.wordsBetween(0, 1), func(format report.Format, args []string) error {
 		if len(args) == 0 {
 			return a.statistics(f, format)
 		}
 		for _, flag := range []string{"game", "players", "since", "evening", "evening-ends"} {
 			if cmd.Flags().Changed(flag) {
-				return wrong("tally.flag", "flag", flag)
+				return usageErr("tally.flag", "flag", flag)
 			}
 		}
 		v, err := a.viewOf(args[0])
@@ -60,36 +61,30 @@ func (a *app) statistics(f tallyFlags, format report.Format) error {
 	if err != nil {
 		return err
 	}
-	room, err := a.reading()
-	if err != nil {
-		return err
-	}
-	defer room.Record.Close() //nolint:errcheck // nothing was written
-	filter, err := a.filter(room, f, evenings)
-	if err != nil {
-		return err
-	}
-	found, err := room.Statistics(filter, evenings)
-	if err != nil {
-		return err
-	}
-	return report.Statistics(a.words, found, filter.Players...).Write(a.Out, format)
+	return a.reading(func(room *table.Room) error {
+		filter, err := a.filter(room, f, evenings)
+		if err != nil {
+			return err
+		}
+		found, err := room.Statistics(filter, evenings)
+		if err != nil {
+			return err
+		}
+		return report.Statistics(a.words, found, filter.Players...).Write(a.Out, format)
+	})
 }
 
-// evenings says when evenings end: by the flag, else by the environment, else at
+// evenings say when evenings end: by the flag, else by the environment, else at
 // the usual hour.
 func (a *app) evenings(flag string) (stats.Evenings, error) {
 	evenings := stats.Evenings{Ends: stats.DefaultEnd, Place: time.Local}
-	text := flag
-	if text == "" {
-		text = a.Env(eveningEnds)
-	}
+	text := cmp.Or(flag, a.Env(eveningEnds))
 	if text == "" {
 		return evenings, nil
 	}
 	ends, err := stats.ParseEnd(text)
 	if err != nil {
-		return evenings, wrong("tally.no_hour", "word", cards.Abbreviated(text))
+		return evenings, usageErr("tally.no_hour", "word", cards.Abbreviated(text))
 	}
 	evenings.Ends = ends
 	return evenings, nil
@@ -105,7 +100,7 @@ func (a *app) filter(room *table.Room, f tallyFlags, evenings stats.Evenings) (h
 		filter.Game = f.game
 	}
 	if f.since != "" && f.evening != "" {
-		return filter, wrong("tally.both_days")
+		return filter, usageErr("tally.both_days")
 	}
 	day, err := a.day(room, f.since+f.evening, evenings)
 	switch {
@@ -128,13 +123,13 @@ func (a *app) day(room *table.Room, text string, evenings stats.Evenings) (stats
 	case "last":
 		day, found, err := room.LastEvening(evenings)
 		if err == nil && !found {
-			err = wrong("command.no_matches")
+			err = usageErr("command.no_matches")
 		}
 		return day, err
 	}
 	day, err := stats.ParseDay(text)
 	if err != nil {
-		return day, wrong("tally.no_day", "word", cards.Abbreviated(text))
+		return day, usageErr("tally.no_day", "word", cards.Abbreviated(text))
 	}
 	return day, nil
 }

@@ -1,6 +1,11 @@
 package command
 
-import "runtime/debug"
+import (
+	"io"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
 
 // buildVersion is the module's version, with the commit when it was built from
 // a checkout.
@@ -16,4 +21,15 @@ func buildVersion() string {
 		}
 	}
 	return version
+}
+
+// version prints the program's version.
+func (a *app) version() *cobra.Command {
+	return &cobra.Command{
+		Use: "version", Short: a.text("command.version"), Args: a.wordsBetween(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			_, err := io.WriteString(a.Out, "tableref "+buildVersion()+"\n")
+			return err
+		},
+	}
 }

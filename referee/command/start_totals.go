@@ -9,21 +9,21 @@ import (
 	"tableref/referee/cards"
 )
 
-// carried reads the totals of a match that goes on from paper; nil when it begins
-// with its first round.
-func (f playFlags) carried(cmd *cobra.Command) ([]int, error) {
+// startTotals are the totals of a match that began on paper; nil for one that
+// begins here.
+func (f playFlags) startTotals(cmd *cobra.Command) ([]int, error) {
 	round, totals := cmd.Flags().Changed("start-round"), cmd.Flags().Changed("start-totals")
 	if !round && !totals {
 		return nil, nil
 	}
 	if !round || !totals || f.round < 2 {
-		return nil, wrong("middle.both")
+		return nil, usageErr("middle.both")
 	}
 	list := make([]int, len(f.totals))
 	for i, word := range f.totals {
 		n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(word), "−", "-", 1))
 		if err != nil {
-			return nil, wrong("middle.number", "word", cards.Abbreviated(word))
+			return nil, usageErr("middle.number", "word", cards.Abbreviated(word))
 		}
 		list[i] = n
 	}

@@ -16,29 +16,27 @@ const (
 	markUTF16Big = "\xfe\xff"
 )
 
-// longestImport is the size of the longest export that is taken in, in bytes: about
-// 20,000 matches, and an end for a file that has none.
+// longestImport is the size of the largest export that is imported, in bytes: about
+// 20,000 matches. A pipe may have no end.
 const longestImport = 512 << 20
 
-// textOf reads a file of at most so many bytes that somebody wants to be taken in: a
-// text in UTF-8, with or without the mark that spreadsheets put before it.
-func (a *app) textOf(file string, most int) ([]byte, error) {
-	refused := func(id string, pairs ...any) ([]byte, error) {
-		return nil, wrong("import.refused", "file", file, "why", phrase.Of(id, pairs...))
-	}
-	data, err := a.outside().Read(file, most)
-	if fault := (*files.Error)(nil); errors.As(err, &fault) && fault.Problem == files.OwnedByRecord || files.IsSQLite(data) {
-		return refused("imports.record", "file", file)
+// readText reads a file of at most max bytes that is to be imported: a text in
+// UTF-8. The mark that spreadsheets put before it is cut off.
+func (a *app) readText(file string, max int) ([]byte, error) {
+	no := func(id string, pairs ...any) ([]byte, error) { return nil, refused(file, usageErr(id, pairs...)) }
+	data, err := a.files().Read(file, max)
+	if fault, ok := errors.AsType[*files.Error](err); ok && fault.Problem == files.OwnedByRecord || files.IsSQLite(data) {
+		return no("imports.record", "file", file)
 	}
 	if err != nil {
-		return nil, wrong("import.no_file", "file", file, "cause", phrase.OfError(err))
+		return nil, usageErr("import.no_file", "file", file, "cause", phrase.OfError(err))
 	}
 	if isUTF16(data) {
-		return refused("exchange.utf16")
+		return no("exchange.utf16")
 	}
 	text := bytes.TrimPrefix(data, []byte(markUTF8))
 	if valid := validLength(text); valid < len(text) {
-		return refused("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n")))
+		return no("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n")))
 	}
 	return text, nil
 }
@@ -50,7 +48,7 @@ func isUTF16(data []byte) bool {
 		len(data) > 1 && (data[0] == 0) != (data[1] == 0)
 }
 
-// validLength is how many bytes of data are UTF-8 before something else comes.
+// validLength is how many bytes of data come before the first that are not UTF-8.
 func validLength(data []byte) int {
 	n := 0
 	for n < len(data) {

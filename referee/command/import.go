@@ -1,0 +1,133 @@
+package command
+
+import (
+	"errors"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+
+	"tableref/referee/audit"
+	"tableref/referee/exchange"
+	"tableref/referee/history"
+	"tableref/referee/people"
+	"tableref/referee/record"
+	"tableref/referee/table"
+	"tableref/rulesets/phrase"
+)
+
+func (a *app) importCommand() *cobra.Command {
+	var f scoresFlags
+	cmd := &cobra.Command{
+		Use: "import FILE...", Short: a.text("command.import"), Args: a.wordsBetween(1, -1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.check(cmd, args); err != nil {
+				return err
+			}
+			return a.importFiles(args, f)
+		},
+	}
+	f.addTo(a, cmd.Flags())
+	return cmd
+}
+
+// importFiles imports one file after the other. A file that is refused stops no
+// other; a record that cannot be written does. The status is that of the worst.
+func (a *app) importFiles(files []string, f scoresFlags) error {
+	return a.writing(func(room *table.Room) error {
+		var worst error
+		for _, file := range files {
+			err := a.importFile(room, file, f)
+			if err != nil && !errors.Is(err, errNo) {
+				if status(err) == exitRecord {
+					return err
+				}
+				a.warnError(err)
+			}
+			if worst == nil || status(err) > status(worst) {
+				worst = err
+			}
+		}
+		if worst == nil || errors.Is(worst, errNo) {
+			return worst
+		}
+		return errReported{worst}
+	})
+}
+
+func (a *app) importFile(room *table.Room, file string, f scoresFlags) error {
+	if isScores(file) {
+		return inGame(f.game, a.importScores(room, file, f))
+	}
+	return a.importExport(room, file)
+}
+
+// While a file of more than largeFile bytes is imported, the garbage may only be
+// gcPercent of the memory in use.
+const (
+	largeFile = 32 << 20
+	gcPercent = 25
+)
+
+// importExport imports a file that export wrote, and prints what was new in it.
+func (a *app) importExport(room *table.Room, file string) error {
+	text, err := a.readText(file, longestImport)
+	if err != nil {
+		return err
+	}
+	if len(text) > largeFile {
+		defer debug.SetGCPercent(debug.SetGCPercent(gcPercent))
+	}
+	read, err := exchange.Read(text)
+	if err != nil {
+		return refused(file, err)
+	}
+	merged, err := read.Add(room.Auditor())
+	if err != nil {
+		return a.importErr(file, err)
+	}
+	var news []phrase.Phrase
+	for _, part := range []struct {
+		id string
+		n  int
+	}{{"import.new_matches", merged.Matches}, {"import.longer", merged.Longer}, {"import.roster", merged.Roster}} {
+		if part.n > 0 {
+			news = append(news, counted(part.id, part.n))
+		}
+	}
+	if len(news) == 0 {
+		news = []phrase.Phrase{phrase.Of("import.nothing")}
+	}
+	a.print(phrase.Of("import.took", "file", file, "what", news))
+	if read.Unproved {
+		a.print(phrase.Of("exchange.unproved", "file", file))
+	}
+	for _, c := range merged.Conflicts {
+		a.warnError(usageErr("import.conflict", "file", file, "match", c.Match, "entry", c.Seq))
+	}
+	if len(merged.Conflicts) > 0 {
+		return errNo
+	}
+	return nil
+}
+
+// refused says why nothing of a file was imported.
+func refused(file string, why error) error {
+	return usageErr("import.refused", "file", file, "why", phrase.OfError(why))
+}
+
+// importErr is why nothing of a file was imported. What two places did differently
+// is a conflict, which is printed; all else is a fault of the file.
+func (a *app) importErr(file string, err error) error {
+	if fork, ok := errors.AsType[*record.ChainError](err); ok {
+		a.warnError(usageErr("import.roster_conflict", "file", file, "installation", fork.Installation, "entry", fork.Seq))
+		return errNo
+	}
+	if is[*exchange.IdentityError](err) {
+		a.warnError(refused(file, err))
+		return errNo
+	}
+	if is[*history.RecordError](err) || is[*people.EntryError](err) || is[*exchange.DerivedError](err) || is[*audit.TogetherError](err) {
+		return refused(file, err)
+	}
+	return err
+}
