@@ -72,7 +72,7 @@ func (g *gate) pass(before history.Log, e history.Entry) error {
 	case history.Acted:
 		return g.act(e)
 	case history.Undone, history.Redone:
-		g.state = append(before[:len(before):len(before)], e).State()
+		g.state, _ = append(before[:len(before):len(before)], e).Replay()
 	case history.Resumed, history.Gap:
 		e.Apply(g.state)
 	}

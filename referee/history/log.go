@@ -13,6 +13,7 @@ import (
 // Kind says what an entry of the log is.
 type Kind string
 
+// The kinds of entries.
 const (
 	Opening Kind = "open"   // the match was opened
 	Acted   Kind = "action" // an action was done: a step
@@ -24,7 +25,7 @@ const (
 	Showing Kind = "show"   // it was put back into them
 )
 
-// Entry is one Entry of the log, read.
+// Entry is one entry of the log, read.
 type Entry struct {
 	Seq    int
 	Kind   Kind
@@ -32,7 +33,7 @@ type Entry struct {
 	Action match.Action
 	Events []match.Event
 	At     match.Moment
-	Alive  match.Moment // resumed, unseen: the last moment that was watched
+	Alive  match.Moment // of Resumed and Gap: the last moment that was watched
 	Line   match.Line   // what it was told as
 }
 
@@ -42,15 +43,21 @@ type Log []Entry
 // Steps returns the positions of the actions that stand, oldest first, and of
 // those that are taken back and can be brought back, the next one last.
 func (l Log) Steps() (standing, back []int) {
-	for i, e := range l {
-		switch e.Kind {
-		case Acted:
-			standing, back = append(standing, i), nil
-		case Undone:
-			standing, back = l.moveUntil(standing, back, e.Target)
-		case Redone:
-			back, standing = l.moveUntil(back, standing, e.Target)
-		}
+	for i := range l {
+		standing, back = l.turn(i, standing, back)
+	}
+	return standing, back
+}
+
+// turn is which steps stand after the i-th entry, with those that stand before it.
+func (l Log) turn(i int, standing, back []int) (nowStanding, nowBack []int) {
+	switch e := l[i]; e.Kind {
+	case Acted:
+		return append(standing, i), nil
+	case Undone:
+		return l.moveUntil(standing, back, e.Target)
+	case Redone:
+		back, standing = l.moveUntil(back, standing, e.Target)
 	}
 	return standing, back
 }
@@ -67,51 +74,10 @@ func (l Log) moveUntil(from, to []int, target int) (rest, moved []int) {
 	return from, to
 }
 
-// stand returns the actions that stand: how many, and at which positions.
-func (l Log) stand() (n int, at map[int]bool) {
-	standing, _ := l.Steps()
-	at = make(map[int]bool, len(standing))
-	for _, i := range standing {
-		at[i] = true
-	}
-	return len(standing), at
-}
-
 // Ending is how a match came to its end.
 type Ending struct {
 	At   time.Time // when it was finished last; zero while it is open
 	Late bool      // a round was corrected after that
-}
-
-// State returns the state after everything that stands.
-func (l Log) State() *match.State {
-	state, _ := l.Replay()
-	return state
-}
-
-// Replay replays the log and watches for the end of the match.
-func (l Log) Replay() (*match.State, Ending) {
-	_, stands := l.stand()
-	state := &match.State{}
-	gap := 0
-	var end Ending
-	for i, e := range l {
-		if e.Kind == Acted && !stands[i] {
-			continue
-		}
-		if e.Kind == Resumed || e.Kind == Gap {
-			gap = e.Seq
-		}
-		if e.Kind == Undone && e.Target < gap && !stands[e.Target-1] {
-			// It reaches back past the gap: what had stopped the clock before the
-			// gap is gone, so the clock ran through it and on to the undo.
-			state.Reach(e.At)
-		}
-		was := state.Stage
-		e.Apply(state)
-		end.see(e, was, state.Stage)
-	}
-	return state, end
 }
 
 // see follows one entry, with the stages before and after it.
@@ -124,6 +90,53 @@ func (c *Ending) see(e Entry, was, is match.Stage) {
 	case slices.ContainsFunc(e.Events, func(event match.Event) bool { return event.Kind() == match.Corrected{}.Kind() }):
 		c.Late = true
 	}
+}
+
+// point is a match after some entries of its log.
+type point struct {
+	state *match.State
+	end   Ending
+	gap   int // number of the latest entry by which a time was not watched; 0: none
+}
+
+// clone returns a point that entries can be applied to.
+func (p point) clone() point {
+	p.state = p.state.Clone()
+	return p
+}
+
+// apply goes on by one entry; standing are the positions of the actions that stand.
+func (p *point) apply(e Entry, standing []int) {
+	if e.Kind == Resumed || e.Kind == Gap {
+		p.gap = e.Seq
+	}
+	if e.Kind == Undone && e.Target < p.gap && !stands(standing, e.Target-1) {
+		// It reaches back past the gap: what had stopped the clock before the
+		// gap is gone, so the clock ran through it and on to the undo.
+		p.state.Reach(e.At)
+	}
+	was := p.state.Stage
+	e.Apply(p.state)
+	p.end.see(e, was, p.state.Stage)
+}
+
+// stands reports whether the action at a position is among those that stand.
+func stands(standing []int, at int) bool {
+	_, found := slices.BinarySearch(standing, at)
+	return found
+}
+
+// Replay goes through the whole log and returns the state after everything that
+// stands.
+func (l Log) Replay() (*match.State, Ending) {
+	standing, _ := l.Steps()
+	p := point{state: &match.State{}}
+	for i, e := range l {
+		if e.Kind != Acted || stands(standing, i) {
+			p.apply(e, standing)
+		}
+	}
+	return p.state, p.end
 }
 
 // Apply changes the state to the one after the entry.

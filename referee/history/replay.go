@@ -54,17 +54,13 @@ func Guarded(do func()) (ok bool) {
 // astray returns the number of the first undo or redo whose target is no step
 // that it could turn to; 0 if there is none.
 func (l Log) astray() int {
+	var standing, back []int
 	for i, e := range l {
-		if e.Kind != Undone && e.Kind != Redone {
-			continue
-		}
-		from, back := l[:i].Steps()
-		if e.Kind == Redone {
-			from = back
-		}
-		if !slices.ContainsFunc(from, func(at int) bool { return l[at].Seq == e.Target }) {
+		is := func(at int) bool { return l[at].Seq == e.Target }
+		if e.Kind == Undone && !slices.ContainsFunc(standing, is) || e.Kind == Redone && !slices.ContainsFunc(back, is) {
 			return e.Seq
 		}
+		standing, back = l.turn(i, standing, back)
 	}
 	return 0
 }

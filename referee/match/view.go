@@ -40,7 +40,7 @@ type View struct {
 
 	Place   *time.Location // whose clock hung on the wall; nil: nobody kept it
 	Past    []PastRound    // every round that has ended, oldest first, void ones included
-	Last    []Line         // what happened, oldest first
+	Last    Lines          // what happened, oldest first
 	Undo    *Step          // what undo would take back; nil: nothing
 	Redo    *Step          // what redo would bring back; nil: nothing
 	Winners []int          // seats; empty until the match is finished

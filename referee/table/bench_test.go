@@ -72,7 +72,7 @@ func BenchmarkEvening(b *testing.B) {
 	})
 	b.Run("replay", func(b *testing.B) {
 		for b.Loop() {
-			table.match.Log.State()
+			table.match.Log.Replay()
 		}
 	})
 	b.Run("look on", func(b *testing.B) {

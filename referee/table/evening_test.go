@@ -365,7 +365,7 @@ func TestTakenBackIsSaid(t *testing.T) {
 	e := begin(t, "Ana,Ben,Cid")
 	e.does("go", "agree Ana", "agree Ana", "nostock Ben", "nostock Ben")
 	var said []string
-	for _, line := range e.View().Last[2:] {
+	for _, line := range e.View().Last.List()[2:] {
 		said = append(said, line.Text.ID)
 	}
 	if diff := cmp.Diff([]string{"line.agree", "line.agree_back", "line.nostock", "line.nostock_back"}, said); diff != "" {

@@ -31,7 +31,7 @@ func (r *Room) hide(id string, hide bool) error {
 	if hide {
 		e.Kind, refused = history.Hiding, "hiding.already"
 	}
-	if table.match.Log.Hidden() == hide {
+	if table.match.Hidden() == hide {
 		return match.Refuse(refused, "match", table.match.ID)
 	}
 	return table.append(e)

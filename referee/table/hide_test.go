@@ -131,7 +131,7 @@ func hiddenIn(t *testing.T, room *Room, id string, before []string) {
 	}
 	look, err := room.LookOn(id)
 	must(t, err)
-	if last := look.View().Last; last[len(last)-1].Text.ID != "line.hide" {
+	if last := look.View().Last.List(); last[len(last)-1].Text.ID != "line.hide" {
 		t.Errorf("its history ends with %v", last[len(last)-1])
 	}
 	if room.Journal != nil {

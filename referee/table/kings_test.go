@@ -161,7 +161,7 @@ func TestWhatIsToldOfKings(t *testing.T) {
 	e.does("go", "king Ana KH", "king Ben", "king 2 Ben KD", "king 1 Ben", "king 1 Ana KS", "king")
 	text := shippedLibrary(t).Text(e.room.Library.Languages()[0]).For("plink")
 	var said []string
-	for _, line := range e.View().Last[2:] {
+	for _, line := range e.View().Last.List()[2:] {
 		said = append(said, text.Say(line.Text))
 	}
 	want := []string{
@@ -220,7 +220,7 @@ func TestUndoOfKingsIsExact(t *testing.T) {
 			e.does("undo")
 			// The log itself tells what was taken back, and play that went on is timed.
 			after := e.bare()
-			before.Last, after.Last = nil, nil
+			before.Last, after.Last = match.Lines{}, match.Lines{}
 			if diff := cmp.Diff(before, after); diff != "" {
 				r.Fatalf("undo of %q:\n%s", line, diff)
 			}

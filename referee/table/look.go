@@ -14,23 +14,23 @@ func (t *Table) look(now match.Moment) match.View {
 	}
 	v := t.match.Look(now)
 	v.Notes, v.Advice, v.Offers = t.notes, t.advise(), t.offers(v.Offers)
-	standing, back := t.match.Log.Steps()
-	if n := len(standing); n > 0 {
-		v.Undo = &match.Step{Text: t.match.Log[standing[n-1]].Line.Text, Adds: gains(t.match.State, t.match.Before, now)}
+	standing, back := t.match.Steps()
+	if standing > 0 {
+		v.Undo = &match.Step{Text: t.match.Standing(1).Line.Text, Adds: gains(t.match.State, t.match.Before, now)}
 	}
-	if n := len(back); n > 0 {
-		v.Redo = &match.Step{Text: t.match.Log[back[n-1]].Line.Text}
+	if back > 0 {
+		v.Redo = &match.Step{Text: t.match.Back(1).Line.Text}
 	}
 	return v
 }
 
 // offers adds the actions on the log itself to those of the match.
 func (t *Table) offers(offers []match.Offer) []match.Offer {
-	standing, back := t.match.Log.Steps()
-	if n := len(standing); n > 0 {
+	standing, back := t.match.Steps()
+	if n := standing; n > 0 {
 		offers = append(offers, match.Offer{ID: "undo", Key: "z", FixedKey: "z", Label: phrase.Of("action.undo"), Args: undoArgs(n)})
 	}
-	if n := len(back); n > 0 {
+	if n := back; n > 0 {
 		offers = append(offers, match.Offer{ID: "redo", Key: "y", FixedKey: "y", Label: phrase.Of("action.redo"), Args: undoArgs(n)})
 	}
 	return offers

@@ -38,5 +38,5 @@ func (t *Table) recall() {
 		return
 	}
 	t.called = revision
-	t.match.Rename(roster, t.held == nil)
+	t.match = t.match.Rename(roster, t.held == nil)
 }

@@ -3,12 +3,14 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"tableref/referee/history"
 	"tableref/referee/match"
 )
 
@@ -89,6 +91,28 @@ func (e *evening) replays(r *rapid.T) {
 	if diff := cmp.Diff(e.bare(), (&evening{Table: look, clock: e.clock}).bare()); diff != "" {
 		r.Fatalf("replay differs from the live table:\n%s", diff)
 	}
+	for name, m := range map[string]*history.Match{"live": e.match, "read": look.match} {
+		e.isWhole(r, name, m)
+	}
+}
+
+// isWhole expects a match, which goes on from kept states, to be what its whole log
+// gives, and what its log would give without the newest step.
+func (e *evening) isWhole(r *rapid.T, name string, m *history.Match) {
+	now := e.clock.Now()
+	state, end := m.Log.Replay()
+	if diff := cmp.Diff(match.Look(m.Procedure, state, now), match.Look(m.Procedure, m.State, now)); diff != "" || end != m.End {
+		r.Fatalf("%s: the whole log gives another match: %v, %v\n%s", name, end, m.End, diff)
+	}
+	standing, _ := m.Log.Steps()
+	if len(standing) == 0 {
+		return
+	}
+	undo := history.Entry{Seq: len(m.Log) + 1, Kind: history.Undone, Target: m.Log[standing[len(standing)-1]].Seq, At: m.Last().At}
+	state, _ = append(slices.Clone(m.Log), undo).Replay()
+	if diff := cmp.Diff(match.Look(m.Procedure, state, now), match.Look(m.Procedure, m.Before, now)); diff != "" {
+		r.Fatalf("%s: without the newest step the whole log gives another match\n%s", name, diff)
+	}
 }
 
 // bare is the view without what belongs to the window that acts.
@@ -135,4 +159,25 @@ func (e *evening) agrees(r *rapid.T) {
 			r.Fatalf("%s has %d, the rounds give %d", seat.Name, seat.Total, sum)
 		}
 	}
+}
+
+// A match that is longer than what is kept of it in between is taken back and brought
+// back like a short one.
+func TestALongMatchIsTakenBackLikeAShortOne(t *testing.T) {
+	sweep(t)
+	rapid.Check(t, func(r *rapid.T) {
+		e := begin(t, "Ana,Ben", "rounds=0", "signal_delay=0s")
+		lines := []string{"go", "pause", "warn Ana", "king Ben KH", "void", "join Cid", "leave Cid", "call Ana", "count Ana 30 0", "count Ben 2 3", "accept anyway", "accept"}
+		for range rapid.IntRange(40, 150).Draw(r, "steps") {
+			line := rapid.SampledFrom(append(lines, "undo", "redo", "undo 7", "redo 5", "undo 40", "redo 40")).Draw(r, "line")
+			if err := e.Do(actionOf(line)); err != nil && !errors.As(err, new(*match.Refusal)) {
+				r.Fatal(err)
+			}
+			if rapid.IntRange(0, 30).Draw(r, "sleep") == 0 {
+				e.clock.sleep(time.Minute)
+				e.Tick()
+			}
+		}
+		e.replays(r)
+	})
 }

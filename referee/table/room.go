@@ -113,7 +113,7 @@ func (r *Room) resume(held *record.Held) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if table.match.Log.Hidden() {
+	if table.match.Hidden() {
 		return nil, &HiddenError{Match: table.match.ID}
 	}
 	table.recall()

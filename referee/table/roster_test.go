@@ -91,7 +91,7 @@ func TestRenamingShowsAtTheTable(t *testing.T) {
 	e.restarts(0)
 	called()
 	e.does("leave Ben", "join Anton", "undo 2")
-	for _, line := range e.View().Last {
+	for line := range e.View().Last.All() {
 		if name, ok := line.Text.Args["seat"].(string); ok && !slices.Contains(want, name) {
 			t.Errorf("the history says %s", name)
 		}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
@@ -17,29 +16,37 @@ func undoArgs(most int) []match.Arg {
 
 // undo takes steps back, the newest first. Nothing is erased: the log says so.
 func (t *Table) undo(a match.Action, now match.Moment) (history.Entry, *match.Refusal) {
-	standing, _ := t.match.Log.Steps()
-	return t.undoRedo(a, now, history.Undone, standing, "refuse.nothing_to_undo")
+	steps, _ := t.match.Steps()
+	n, refusal := stepsOf(a, steps, "refuse.nothing_to_undo")
+	if refusal != nil {
+		return history.Entry{}, refusal
+	}
+	return history.Entry{Kind: history.Undone, Target: t.match.Standing(n).Seq, At: now}, nil
 }
 
 // redo brings steps back that were taken back, the last one first.
 func (t *Table) redo(a match.Action, now match.Moment) (history.Entry, *match.Refusal) {
-	_, back := t.match.Log.Steps()
-	return t.undoRedo(a, now, history.Redone, back, "refuse.nothing_to_redo")
+	_, steps := t.match.Steps()
+	n, refusal := stepsOf(a, steps, "refuse.nothing_to_redo")
+	if refusal != nil {
+		return history.Entry{}, refusal
+	}
+	return history.Entry{Kind: history.Redone, Target: t.match.Back(n).Seq, At: now}, nil
 }
 
-func (t *Table) undoRedo(a match.Action, now match.Moment, k history.Kind, steps []int, none string) (history.Entry, *match.Refusal) {
-	if len(steps) == 0 {
-		return history.Entry{}, match.Refuse(none)
+// stepsOf is how many steps undo or redo goes: one, unless the action says it.
+func stepsOf(a match.Action, most int, none string) (int, *match.Refusal) {
+	if most == 0 {
+		return 0, match.Refuse(none)
 	}
-	n := 1
-	if len(a.Args) > 0 {
-		var err error
-		n, err = strconv.Atoi(a.Args[0])
-		if err != nil || n < 1 || n > len(steps) || len(a.Args) > 1 {
-			return history.Entry{}, match.Refuse("refuse.steps", "word", a.Args[0], "n", len(steps))
-		}
+	if len(a.Args) == 0 {
+		return 1, nil
 	}
-	return history.Entry{Kind: k, Target: t.match.Log[steps[len(steps)-n]].Seq, At: now}, nil
+	n, err := strconv.Atoi(a.Args[0])
+	if err != nil || n < 1 || n > most || len(a.Args) > 1 {
+		return 0, match.Refuse("refuse.steps", "word", a.Args[0], "n", most)
+	}
+	return n, nil
 }
 
 // consequences says what the entry did, besides what the view shows anyway.
@@ -69,19 +76,11 @@ func consequences(was, is *history.Match) []phrase.Phrase {
 	return notes
 }
 
-// turned names the steps that only one of two logs lets stand, in the order in
-// which they were taken or brought back.
+// turned names the steps that were taken back or brought back.
 func turned(from, to *history.Match, id string) []phrase.Phrase {
-	was, _ := from.Log.Steps()
-	is, _ := to.Log.Steps()
-	steps := is[min(len(was), len(is)):]
-	if len(was) > len(is) {
-		steps = slices.Clone(was[len(is):])
-		slices.Reverse(steps)
-	}
-	notes := make([]phrase.Phrase, len(steps))
-	for k, i := range steps {
-		notes[k] = phrase.Of(id, "step", to.Log[i].Line.Text)
+	var notes []phrase.Phrase
+	for _, e := range to.Turned(from) {
+		notes = append(notes, phrase.Of(id, "step", e.Line.Text))
 	}
 	return notes
 }

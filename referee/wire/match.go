@@ -53,7 +53,7 @@ func MatchOf(words *rulesets.Text, v match.View) Match {
 		Round: v.Round, Rounds: v.Rounds, Agreed: make(map[string]string),
 		Seats: listOf(v.Seats, matchSeat), Past: pastRounds(words, v),
 		Winners: winners(v), Outcome: optional(words, v.Outcome), Late: v.CorrectedLate,
-		Record: listOf(v.Last, func(l match.Line) Line { return line(words, l) }),
+		Record: listOf(v.Last.List(), func(l match.Line) Line { return line(words, l) }),
 	}
 	for _, a := range v.Agreed {
 		to.Agreed[a.ID] = a.Value

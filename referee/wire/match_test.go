@@ -18,10 +18,10 @@ func ended() match.View {
 	v.CorrectedLate = true
 	v.Agreed = []match.Agreement{{ID: "rounds", Value: "4"}}
 	at := time.Date(2026, 11, 30, 21, 0, 0, 0, time.FixedZone("", 3600))
-	v.Last = []match.Line{
+	v.Last = match.LinesOf([]match.Line{
 		{Seq: 1, At: at, Text: named("opened")},
 		{Seq: 2, At: at, Round: 1, Clock: 1500 * time.Millisecond, Timed: true, Text: named("went"), Undone: true},
-	}
+	})
 	return v
 }
 

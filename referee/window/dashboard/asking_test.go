@@ -33,7 +33,7 @@ func TestHowManyCardsAreAskedWhereThereIsAChoice(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			b := plays(t, "en", "penguin", "Ana", late, "go").press(strings.Fields(test.keys)...)
-			last := b.w.open.phrase(b.w.open.view.Last[len(b.w.open.view.Last)-1].Text)
+			last := b.w.open.phrase(b.w.open.view.Last.Tail(1)[0].Text)
 			if _, asks := b.w.top().(*picker); asks != (test.want == "") {
 				t.Fatalf("%s leads to %T: %q, %q", test.keys, b.w.top(), last, b.w.message.text)
 			}
@@ -62,7 +62,7 @@ func TestWhoBeginsIsChosen(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			b := plays(t, "en", "plicplac", "Ana,Ben,Cid").press(strings.Fields(test.keys)...)
-			last := b.w.open.view.Last[len(b.w.open.view.Last)-1]
+			last := b.w.open.view.Last.Tail(1)[0]
 			if got := b.w.open.phrase(last.Text); !slices.Contains(test.want, got) {
 				t.Errorf("%s did %q, want one of %q", test.keys, got, test.want)
 			}

@@ -192,7 +192,7 @@ func TestADisputeInScoresIsDecidedByPeople(t *testing.T) {
 	if got := b.w.open.view.Ruling; got == nil || got.Text != "build 5H on 4S" {
 		t.Errorf("decided: %+v\n%s", got, b.screen())
 	}
-	lines := b.w.open.view.Last
+	lines := b.w.open.view.Last.List()
 	if ids := []string{lines[len(lines)-2].Text.ID, lines[len(lines)-1].Text.ID}; !slices.Equal(ids, []string{"line.ruling.asked", "line.ruled"}) {
 		t.Errorf("told as %v", ids)
 	}

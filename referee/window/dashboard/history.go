@@ -20,7 +20,7 @@ func newHistoryScreen(p *play) *historyScreen {
 func (s *historyScreen) draw(c *sheet) {
 	body := s.frame(c, s.say("dashboard.history.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
-	if len(s.view.Last) == 0 {
+	if s.view.Last.Len() == 0 {
 		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
 		return
 	}
@@ -40,7 +40,7 @@ const (
 // goes on below itself.
 func (s *historyScreen) rows(w int) [][]piece {
 	var rows [][]piece
-	for _, line := range s.view.Last {
+	for line := range s.view.Last.All() {
 		round := ""
 		if line.Round > 0 {
 			round = s.say("dashboard.history.round", "round", line.Round)

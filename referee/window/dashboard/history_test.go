@@ -12,9 +12,9 @@ import (
 // longHistory is a table at which people with long names had much corrected.
 func longHistory() match.View {
 	v := runningView()
-	v.Last = nil
+	v.Last = match.Lines{}
 	for i := range 12 {
-		v.Last = append(v.Last, match.Line{
+		v.Last = v.Last.Plus(match.Line{
 			Seq: i + 1, At: evening, Round: i + 1, Undone: i%3 == 0, Timed: true,
 			Text: phrase.Of("line.fix.why", "line", phrase.Of("line.fix.base", "seat", strings.Repeat("Ѓорѓија ", 5), "round", i+1,
 				"counts", []phrase.Phrase{phrase.Of("number", "value", 30), phrase.Of("number", "value", 10)}),
@@ -74,7 +74,7 @@ func all(seen map[string]bool) bool {
 // What goes on in the next row stands below itself.
 func TestHistoryHangs(t *testing.T) {
 	v := longHistory()
-	v.Last = v.Last[1:2]
+	v.Last = match.LinesOf(v.Last.List()[1:2])
 	rows := text(at(t, "en", v).press("F3").shot(60, 16))
 	under := strings.Repeat(" ", margin+historyIndent)
 	for _, row := range rows[4:6] {

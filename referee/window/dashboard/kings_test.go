@@ -11,8 +11,7 @@ import (
 // lastSaid are the last n things that happened, in words.
 func (b *bench) lastSaid(n int) string {
 	var said []string
-	last := b.w.open.view.Last
-	for _, line := range last[max(len(last)-n, 0):] {
+	for _, line := range b.w.open.view.Last.Tail(n) {
 		said = append(said, b.w.open.phrase(line.Text))
 	}
 	return strings.Join(said, " / ")

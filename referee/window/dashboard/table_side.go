@@ -16,7 +16,7 @@ func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	if w == 0 {
 		return
 	}
-	last := min(len(s.view.Last), max(h/3, 3))
+	last := min(s.view.Last.Len(), max(h/3, 3))
 	y := 0
 	if len(middle) > 0 {
 		last = max(min(last, h-len(middle)-2), 0) // it makes way
@@ -30,7 +30,7 @@ func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	}
 	y++
 	c.Text(0, y, s.styles.faint, s.say("dashboard.last"))
-	for i, line := range s.view.Last[len(s.view.Last)-min(len(s.view.Last), max(h-y-2, 0)):] {
+	for i, line := range s.view.Last.Tail(max(h-y-2, 0)) {
 		s.drawEvent(c, 0, y+1+i, w, line)
 	}
 }

@@ -57,12 +57,12 @@ func base() match.View {
 		},
 		Past: []match.PastRound{past(1, 1, [][]*int{row(30, 10), row(28, 0), row(7, 10)}, []int{10, 28, -13})},
 		Undo: &match.Step{Text: phrase.Of("line.warn", "seat", "Cid")},
-		Last: []match.Line{
+		Last: match.LinesOf([]match.Line{
 			line(1, 0, 1, phrase.Of("line.go.round", "round", 2)),
 			line(2, 58*time.Second, 2, phrase.Of("line.king_seat", "seat", "Ben")),
 			line(3, 58*time.Second, 2, phrase.Of("line.goes_on")),
 			line(4, 64*time.Second, 2, phrase.Of("line.warn", "seat", "Cid")),
-		},
+		}),
 		Outcome: phrase.Of("outcome.leads", "names", phrase.Names{"Ben"}, "n", 1),
 	}
 	game, _ := library().Game("plink")
@@ -153,7 +153,7 @@ func readyView() match.View {
 	v := base()
 	v.Phase, v.Section = match.Ready, "start"
 	v.Round = 1
-	v.Past, v.Outcome, v.Last = nil, phrase.Phrase{}, v.Last[:0]
+	v.Past, v.Outcome, v.Last = nil, phrase.Phrase{}, match.Lines{}
 	for i := range v.Seats {
 		v.Seats[i].Played, v.Seats[i].Rank, v.Seats[i].Total = 0, 0, 0
 	}

@@ -239,7 +239,7 @@ func (s *Session) history(words []string) reply {
 		most = n
 	}
 	lines := []phrase.Phrase{}
-	for _, event := range v.Last[max(0, len(v.Last)-most):] {
+	for _, event := range v.Last.Tail(most) {
 		lines = append(lines, eventLine(event))
 	}
 	return reply{asked: lines}

@@ -129,12 +129,12 @@ func (b *builder) view() match.View {
 		},
 		CorrectedLate: true,
 		Outcome:       phrase.Of("outcome.won", "names", phrase.Names{players[maria]}, "n", 1, "total", phrase.Signed(49)),
-		Last: []match.Line{
+		Last: match.LinesOf([]match.Line{
 			{Seq: 1, At: evening, Text: phrase.Of("line.open")},
 			{Seq: 2, At: evening.Add(5 * time.Second), Round: 1, Text: phrase.Of("line.go.round", "round", 1)},
 			{Seq: 3, At: evening.Add(9 * time.Second), Round: 1, Clock: 3 * time.Second, Timed: true, Undone: true, Text: phrase.Of("line.warn", "seat", "[red]X")},
 			{Seq: 4, At: evening.Add(time.Minute), Round: 1, Clock: time.Minute, Timed: true, Text: phrase.Of("line.ruled", "text", "a|b\x1b[31m stays")},
-		},
+		}),
 	}
 	ranks := []int{2, 1, 5, 4, 3}
 	for i, name := range players {

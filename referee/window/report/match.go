@@ -75,7 +75,7 @@ func (t teller) record() Table {
 		Caption: t.say("report.record"),
 		Columns: []Column{t.column("when"), t.numbers("round"), t.numbers("clock"), t.column("what"), t.column("remarks")},
 	}
-	for _, line := range t.view.Last {
+	for line := range t.view.Last.All() {
 		row := make([]Cell, 5)
 		row[0].text = line.At.In(t.place()).Format("15:04:05")
 		if line.Round > 0 {

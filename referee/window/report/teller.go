@@ -87,8 +87,8 @@ func (t teller) heading() string {
 // leads, and whether a round was corrected after the end.
 func (t teller) state() []string {
 	lines := []string{t.say("report.state", "match", t.view.Match, "phase", phrase.Of("phase."+string(t.view.Phase)))}
-	if len(t.view.Last) > 0 {
-		lines = append(lines, t.say("report.opened", "time", moment(t.view.Last[0].At, t.place()).text))
+	if t.view.Last.Len() > 0 {
+		lines = append(lines, t.say("report.opened", "time", moment(t.view.Last.At(0).At, t.place()).text))
 	}
 	if !t.view.Outcome.IsZero() {
 		lines = append(lines, t.words.Say(t.view.Outcome))
