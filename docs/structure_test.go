@@ -130,13 +130,19 @@ func files(t *testing.T) []file {
 			return err
 		}
 		tree, err := parser.ParseFile(positions, name, text, parser.SkipObjectResolution)
-		list = append(list, file{path: name, tree: tree, test: strings.HasSuffix(name, "_test.go")})
+		list = append(list, file{path: name, tree: tree, test: forTests(name)})
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return list
+}
+
+// forTests reports whether only tests run a file: a package for tests, which has no
+// layer, has a name that ends so.
+func forTests(name string) bool {
+	return strings.HasSuffix(name, "_test.go") || strings.HasSuffix(path.Dir(name), "test")
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -15,10 +15,10 @@ func TestClaims(t *testing.T) {
 	small := []string{"rows=2", "columns=2"}
 	t.Run("nobody knows: right", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", small...).does("go", "nomore Ben")
-		g.refuses("pass", "why.claim_open")
-		g.refuses("nomore Ana", "why.claim_open")
+		g.Refuse("pass", "why.claim_open")
+		g.Refuse("nomore Ana", "why.claim_open")
 		g.does("right a2:fish-red")
-		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{1}) || v.Past[0].Caller != 1 {
+		if v := g.View(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{1}) || v.Past[0].Caller != 1 {
 			t.Errorf("phase %s, winners %v, caller %d", v.Phase, v.Winners, v.Past[0].Caller)
 		}
 		if diff := cmp.Diff([]string{"a2"}, g.pot().Taken); diff != "" {
@@ -41,7 +41,7 @@ func TestClaims(t *testing.T) {
 	t.Run("what was seen proves it right", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", small...)
 		g.does("go", "pair a1:sun-red b1:moon-blue", "pair a2:star-green b2:fish-orange", "nomore Ben")
-		g.refuses("wrong", "why.claim_proved")
+		g.Refuse("wrong", "why.claim_proved")
 		g.does("right a1")
 	})
 	t.Run("with more cards than can lie apart", func(t *testing.T) {
@@ -73,9 +73,9 @@ func TestClaimBySubtraction(t *testing.T) {
 		g.does("nomore Ana")
 		got := undecided
 		switch {
-		case g.look().Phase == match.Finished: // nobody is left
+		case g.View().Phase == match.Finished: // nobody is left
 			got = wrong
-		case !slices.Contains(g.legal(), "wrong"):
+		case !slices.Contains(g.Legal(), "wrong"):
 			got = right
 		}
 		if got != test.want {
@@ -88,7 +88,7 @@ func TestClaimBySubtraction(t *testing.T) {
 // drawing.
 func takeAllBut(g *game, rest []string) {
 	var places []string
-	for _, row := range g.look().Diagrams[0].Rows {
+	for _, row := range g.View().Diagrams[0].Rows {
 		for _, pile := range row {
 			places = append(places, pile.ID)
 		}

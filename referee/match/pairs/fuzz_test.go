@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 )
 
 // Whatever is typed for a place is understood or refused, and nothing changes
@@ -24,9 +25,9 @@ func FuzzPlaces(f *testing.F) {
 	}
 	g := begin(f, "Ana,Ben", "special_cards", "rows=6", "columns=6").does("go", "pair c1:sun-red d1:moon-blue", "pair e1:key-red f1:key-blue", "take")
 	f.Fuzz(func(t *testing.T, one, other string) {
-		before := g.state.Clone()
-		events, refusal := match.Decide(procedure, g.state, match.Action{ID: "pair", Args: []string{one, other}}, g.now, g.random)
-		if diff := g.differs(before); diff != "" {
+		before := g.View()
+		events, refusal := match.Decide(procedure, g.State, match.Action{ID: "pair", Args: []string{one, other}}, g.Now, g.Random)
+		if diff := matchtest.Diff(before, g.View()); diff != "" {
 			t.Fatalf("reading changed the table:\n%s", diff)
 		}
 		if refusal != nil {
@@ -35,11 +36,11 @@ func FuzzPlaces(f *testing.F) {
 			}
 			return
 		}
-		next := g.state.Clone()
+		next := g.State.Clone()
 		for _, e := range events {
-			e.Apply(next, g.now)
+			e.Apply(next, g.Now)
 		}
-		if match.Look(procedure, next, g.now).Facts == nil {
+		if match.Look(procedure, next, g.Now).Facts == nil {
 			t.Error("no facts")
 		}
 	})

@@ -3,8 +3,6 @@ package pairs_test
 import (
 	"slices"
 	"testing"
-
-	"tableref/referee/match"
 )
 
 // On playing cards the rank is the drawing and the suit the colour.
@@ -14,9 +12,9 @@ func TestStandardPack(t *testing.T) {
 	if p := g.pot(); p.Left != 31 {
 		t.Errorf("%d left", p.Left)
 	}
-	g.refuses("pair f1:2H a2", "no_tile.not_in_pack")
-	g.refuses("pair f1:sun-red a2", "no_tile.form")
-	g.refuses("pair f1:10H a2", "refuse.named_before")
+	g.Refuse("pair f1:2H a2", "no_tile.not_in_pack")
+	g.Refuse("pair f1:sun-red a2", "no_tile.form")
+	g.Refuse("pair f1:10H a2", "refuse.named_before")
 }
 
 func TestSpecialCards(t *testing.T) {
@@ -25,8 +23,8 @@ func TestSpecialCards(t *testing.T) {
 	if g.turn() != "Ben" || g.pot().Left != 36 {
 		t.Errorf("%s to play, %d left: a special card goes with none", g.turn(), g.pot().Left)
 	}
-	g.refuses("pair c1:special d1", "refuse.named_before")
-	g.refuses("pair c1:special d1:special", "refuse.specials_twice")
+	g.Refuse("pair c1:special d1", "refuse.named_before")
+	g.Refuse("pair c1:special d1:special", "refuse.specials_twice")
 	g.does("triple c1:sun-red d1 a1:special")
 	if g.turn() != "Ana" || g.pot().Left != 36 {
 		t.Errorf("%s to play, %d left", g.turn(), g.pot().Left)
@@ -37,10 +35,8 @@ func TestSpecialCards(t *testing.T) {
 func TestSpecialCardsInTheBound(t *testing.T) {
 	for columns, waits := range map[string]bool{"columns=7": true, "columns=8": false} {
 		g := begin(t, "Ana,Ben", "", "specials=1", "rows=1", columns).does("go", "nomore Ben")
-		if g.state.Round == nil || slices.Contains(g.legal(), "right") != waits {
-			t.Errorf("%s: legal %v", columns, g.legal())
+		if g.State.Round == nil || slices.Contains(g.Legal(), "right") != waits {
+			t.Errorf("%s: legal %v", columns, g.Legal())
 		}
 	}
 }
-
-func (g *game) legal() []string { return match.IDs(match.Offers(procedure, g.state, g.now)) }

@@ -72,7 +72,7 @@ func TestCutTakesThree(t *testing.T) {
 // marks are the marks of each seat as words.
 func (g *game) marks() []string {
 	var list []string
-	for _, seat := range g.look().Seats {
+	for _, seat := range g.View().Seats {
 		var words []string
 		for _, mark := range seat.Marks {
 			word := strings.TrimPrefix(mark.ID, "mark.")
@@ -101,7 +101,7 @@ func TestNobodyCanCut(t *testing.T) {
 	})
 	t.Run("the pot has no two more cards", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", "rows=1", "columns=3").does("go", "pair a1 b1", "yes")
-		if v := g.look(); v.Phase != match.Finished {
+		if v := g.View(); v.Phase != match.Finished {
 			t.Errorf("phase %s", v.Phase)
 		}
 	})
@@ -163,12 +163,7 @@ func TestRefusals(t *testing.T) {
 		{[]string{"go", "end"}, "first Ben", "why.counting"},
 	}
 	for _, test := range tests {
-		g := begin(t, "Ana,Ben,Cid", "").does(test.before...)
-		before := g.state.Clone()
-		g.refuses(test.line, test.reason)
-		if diff := g.differs(before); diff != "" {
-			t.Errorf("%s changed the table:\n%s", test.line, diff)
-		}
+		begin(t, "Ana,Ben,Cid", "").does(test.before...).Refuse(test.line, test.reason)
 	}
 }
 
@@ -189,7 +184,7 @@ func TestEnds(t *testing.T) {
 	t.Run("one card left", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", "rows=1", "columns=5")
 		g.does("go", "pair a1 b1", "yes", "take", "pair c1 d1", "yes")
-		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0, 1}) {
+		if v := g.View(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0, 1}) {
 			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
 		}
 		if got := g.pocketed(); !slices.Equal(got, []int{2, 2}) {
@@ -198,13 +193,13 @@ func TestEnds(t *testing.T) {
 	})
 	t.Run("empty", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", "rows=1", "columns=3").does("go", "triple a1 b1 c1", "yes")
-		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
+		if v := g.View(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
 			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
 		}
 	})
 	t.Run("all out", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes", "take", "nomore Ana", "nomore Ben")
-		if v := g.look(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
+		if v := g.View(); v.Phase != match.Finished || !slices.Equal(v.Winners, []int{0}) {
 			t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
 		}
 		if got := g.pocketed(); !slices.Equal(got, []int{2, 0}) {
@@ -212,31 +207,25 @@ func TestEnds(t *testing.T) {
 		}
 	})
 	t.Run("one step, that undo takes back", func(t *testing.T) {
-		g := begin(t, "Ana,Ben", "").does("go", "nomore Ana")
-		before := g.state.Clone()
-		g.does("nomore Ben")
-		g.undo()
-		if diff := g.differs(before); diff != "" {
-			t.Errorf("after undo:\n%s", diff)
-		}
+		begin(t, "Ana,Ben", "").does("go", "nomore Ana").Undoes("nomore Ben")
 	})
 	t.Run("several rounds", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "", "rounds=2").does("go", "nomore Ana", "nomore Ben")
-		if v := g.look(); v.Phase != match.Between || v.Round != 2 {
+		if v := g.View(); v.Phase != match.Between || v.Round != 2 {
 			t.Fatalf("phase %s, round %d", v.Phase, v.Round)
 		}
 		g.does("first Ben", "go", "pair a1 b1", "yes", "take", "nomore Ana", "nomore Ben")
-		if v := g.look(); v.Phase != match.Between || v.Offers[0].ID != "finish" || v.Seats[1].Total != 2 {
+		if v := g.View(); v.Phase != match.Between || v.Offers[0].ID != "finish" || v.Seats[1].Total != 2 {
 			t.Errorf("phase %s, offers %s first, Ben has %d", v.Phase, v.Offers[0].ID, v.Seats[1].Total)
 		}
 	})
 	t.Run("by the scorekeeper", func(t *testing.T) {
 		g := begin(t, "Ana,Ben", "").does("go", "pair a1 b1", "yes", "take", "pair c1 d1", "end")
-		if v := g.look(); v.Phase != match.Counting || !v.Checks[0].OK {
+		if v := g.View(); v.Phase != match.Counting || !v.Checks[0].OK {
 			t.Fatalf("phase %s, checks %+v", v.Phase, v.Checks)
 		}
 		g.does("count Ana 3")
-		g.refuses("accept", "refuse.check")
+		g.Refuse("accept", "refuse.check")
 		g.does("count Ana 2", "accept")
 		if got := g.pocketed(); !slices.Equal(got, []int{2, 0}) {
 			t.Errorf("pocketed %v", got)

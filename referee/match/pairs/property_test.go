@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 )
 
 // The properties that hold after any sequence of actions: every card is in a
@@ -19,24 +20,9 @@ func TestAnySequenceOfActions(t *testing.T) {
 		names := rapid.SampledFrom([]string{"Ana", "Ana,Ben", "Ana,Ben,Cid"}).Draw(r, "players")
 		size := rapid.SampledFrom([]string{"2x2", "2x3", "4x4", "1x9"}).Draw(r, "size")
 		rows, columns, _ := strings.Cut(size, "x")
-		g := begin(t, names, variant, "rows="+rows, "columns="+columns, "rounds="+rapid.SampledFrom([]string{"0", "1", "2"}).Draw(r, "rounds"))
+		g := begin(r, names, variant, "rows="+rows, "columns="+columns, "rounds="+rapid.SampledFrom([]string{"0", "1", "2"}).Draw(r, "rounds"))
 		table := deal(r, g)
-		for range rapid.IntRange(1, 25).Draw(r, "steps") {
-			before := g.state.Clone()
-			if !table.act(r, g) {
-				continue
-			}
-			g.allDealt(r)
-			if diff := g.differs(g.replay()); diff != "" {
-				r.Fatalf("replay differs from the live table:\n%s", diff)
-			}
-			if rapid.IntRange(0, 5).Draw(r, "undo") == 0 {
-				g.undo()
-				if diff := g.differs(before); diff != "" {
-					r.Fatalf("undo does not give back what was before:\n%s", diff)
-				}
-			}
-		}
+		matchtest.Play{Steps: 25, Word: table.word, After: func(r *rapid.T, _ *matchtest.Table, _ match.Action) { g.allDealt(r) }}.Run(r, g.Table)
 	})
 }
 
@@ -45,18 +31,18 @@ type real map[string]string
 
 func deal(r *rapid.T, g *game) real {
 	var pack []string
-	deck, _ := g.state.Game.Deck(g.state.Agreed)
+	deck, _ := g.State.Game.Deck(g.State.Agreed)
 	for _, drawing := range deck.Ranks {
 		for _, colour := range deck.Suits {
 			pack = append(pack, drawing+"-"+colour)
 		}
 	}
-	for range g.state.Agreed.Int("specials") {
+	for range g.State.Agreed.Int("specials") {
 		pack = append(pack, "special")
 	}
 	pack = rapid.Permutation(pack).Draw(r, "cards")
 	table := real{}
-	for _, row := range g.look().Diagrams[0].Rows {
+	for _, row := range g.View().Diagrams[0].Rows {
 		for _, pile := range row {
 			table[pile.ID], pack = pack[0], pack[1:]
 		}
@@ -64,66 +50,35 @@ func deal(r *rapid.T, g *game) real {
 	return table
 }
 
-// act does one action at random that is legal; it reports false when it was
-// refused.
-func (table real) act(r *rapid.T, g *game) bool {
-	offers := match.Offers(procedure, g.state, g.now)
-	if len(offers) == 0 {
-		return false
-	}
-	offer := rapid.SampledFrom(offers).Draw(r, "action")
-	line := []string{offer.ID}
-	for _, arg := range offer.Args {
-		if word := table.word(r, g, arg); word != "" {
-			line = append(line, word)
-		}
-	}
-	refusal := g.do(strings.Join(line, " "))
-	if refusal != nil && !refusal.What.IsZero() {
-		r.Fatalf("%v was offered and is not legal: %v", line, refusal.Why)
-	}
-	return refusal == nil
-}
-
-func (table real) word(r *rapid.T, g *game, arg match.Arg) string {
+// word names places as the cards lie there, or by a slip as others.
+func (table real) word(r *rapid.T, _ *matchtest.Table, arg match.Arg) (string, bool) {
 	switch arg.Kind {
-	case match.SeatArg:
-		if len(arg.Seats) == 0 || arg.Optional && rapid.Bool().Draw(r, "left out") {
-			return ""
-		}
-		return g.state.Seats[rapid.SampledFrom(arg.Seats).Draw(r, "seat")].Name
 	case match.PlaceArg:
 		if len(arg.Places) == 0 {
-			return ""
+			return "", true
 		}
 		place := rapid.SampledFrom(arg.Places).Draw(r, "place")
 		switch rapid.IntRange(0, 3).Draw(r, "named") {
 		case 0:
-			return place
+			return place, true
 		case 1: // a slip
-			return place + ":" + table[rapid.SampledFrom(arg.Places).Draw(r, "instead")]
+			return place + ":" + table[rapid.SampledFrom(arg.Places).Draw(r, "instead")], true
 		}
-		return place + ":" + table[place]
-	case match.NameArg:
-		return rapid.SampledFrom([]string{"Dan", "Eva", "ana"}).Draw(r, "name")
+		return place + ":" + table[place], true
 	case match.CountArg:
-		return rapid.SampledFrom([]string{"0", "1", "2"}).Draw(r, "number")
-	case match.RoundArg:
-		return "1"
-	case match.TimeArg:
-		return "00:30"
+		return rapid.SampledFrom([]string{"0", "1", "2"}).Draw(r, "number"), true
 	}
-	return ""
+	return "", false
 }
 
 // allDealt expects every card that was dealt in the pot or in a pocket.
 func (g *game) allDealt(r *rapid.T) {
-	dealt := g.state.Agreed.Int("pot")
+	dealt := g.State.Agreed.Int("pot")
 	p := g.pot()
 	if p.Left+len(p.Taken) != dealt || p.Rows*p.Columns != dealt {
 		r.Fatalf("%d in the pot and %d taken are not the %d dealt", p.Left, len(p.Taken), dealt)
 	}
-	v := g.look()
+	v := g.View()
 	pocketed := 0
 	for _, seat := range v.Seats {
 		for _, mark := range seat.Marks {
@@ -132,7 +87,7 @@ func (g *game) allDealt(r *rapid.T) {
 			}
 		}
 	}
-	if g.state.Stage == match.StagePlay && pocketed+p.Left != dealt {
+	if g.State.Stage == match.StagePlay && pocketed+p.Left != dealt {
 		r.Fatalf("%d pocketed and %d in the pot are not the %d dealt", pocketed, p.Left, dealt)
 	}
 	for _, past := range v.Past {
@@ -147,27 +102,27 @@ func (g *game) allDealt(r *rapid.T) {
 func TestJudgedAsTheCardsLie(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		variant := rapid.SampledFrom([]string{"", "small_pot", "special_cards"}).Draw(r, "variant")
-		g := begin(t, "Ana,Ben,Cid", variant, "rows=2", "columns="+rapid.SampledFrom([]string{"2", "3", "4"}).Draw(r, "columns")).does("go")
+		g := begin(r, "Ana,Ben,Cid", variant, "rows=2", "columns="+rapid.SampledFrom([]string{"2", "3", "4"}).Draw(r, "columns")).does("go")
 		table := deal(r, g)
 		for range 8 {
 			left := places(g)
-			if g.state.Round == nil || len(left) < 2 {
+			if g.State.Round == nil || len(left) < 2 {
 				return
 			}
 			shown := rapid.Permutation(left).Draw(r, "shown")[:2]
 			g.does("pair " + shown[0] + ":" + table[shown[0]] + " " + shown[1] + ":" + table[shown[1]])
-			if taken := slices.Contains(g.legal(), "take") || !slices.Contains(places(g), shown[0]); taken != alike(table, shown...) {
+			if taken := slices.Contains(g.Legal(), "take") || !slices.Contains(places(g), shown[0]); taken != alike(table, shown...) {
 				r.Fatalf("%s and %s: taken is %v", table[shown[0]], table[shown[1]], taken)
 			}
-			if slices.Contains(g.legal(), "take") {
+			if slices.Contains(g.Legal(), "take") {
 				g.does("take")
 			}
-			if g.state.Round == nil || rapid.IntRange(0, 4).Draw(r, "claim") > 0 {
+			if g.State.Round == nil || rapid.IntRange(0, 4).Draw(r, "claim") > 0 {
 				continue
 			}
 			left = places(g)
 			g.does("nomore " + g.turn())
-			if legal := g.legal(); slices.Contains(legal, "wrong") {
+			if legal := g.Legal(); slices.Contains(legal, "wrong") {
 				g.does("wrong")
 			} else if right := slices.Contains(legal, "right"); right == alike(table, left...) {
 				r.Fatalf("proved right is %v with %v in the pot of %v", right, left, table)
@@ -181,7 +136,7 @@ func TestJudgedAsTheCardsLie(t *testing.T) {
 // places are those that hold a card.
 func places(g *game) []string {
 	var list []string
-	for _, row := range g.look().Diagrams[0].Rows {
+	for _, row := range g.View().Diagrams[0].Rows {
 		for _, pile := range row {
 			if pile.Cards == 1 {
 				list = append(list, pile.ID)

@@ -8,18 +8,18 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 	"tableref/rulesets"
-	"tableref/rulesets/phrase"
 )
 
 // words are the English words of the game.
-func words() *rulesets.Text { return library().Text(language.English).For("plicplac") }
+func words() *rulesets.Text { return matchtest.Library().Text(language.English).For("plicplac") }
 
 // The table's word goes before what was named earlier, so that a slip of the
 // scorekeeper can be mended without taking the evening back.
 func TestTheTableIsBelieved(t *testing.T) {
 	g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
-	g.refuses("pair a1:sun-blue c1:sun-green", "refuse.named_before")
+	g.Refuse("pair a1:sun-blue c1:sun-green", "refuse.named_before")
 	g.does("pair a1 c1:moon-green", "yes", "take")
 	g.does("pair d1:sun-red e1:sun-blue") // sun-red was not at a1
 }
@@ -28,12 +28,12 @@ func TestTheTableIsBelieved(t *testing.T) {
 func TestNothingLeaks(t *testing.T) {
 	known := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue", "pass")
 	other := begin(t, "Ana,Ben", "").does("go", "pair a1:key-red b1:fish-blue", "pass")
-	if diff := cmp.Diff(known.look(), other.look()); diff != "" {
+	if diff := cmp.Diff(known.View(), other.View()); diff != "" {
 		t.Errorf("the view depends on what was seen:\n%s", diff)
 	}
 	for _, line := range []string{"pair a1 b1", "triple a1 b1 c1", "nomore Ana", "cut Ben a1 b1 c1"} {
 		words := strings.Fields(line)
-		if !match.Concealed(procedure, known.state, match.Action{ID: words[0], Args: words[1:]}) {
+		if !match.Concealed(procedure, known.State, match.Action{ID: words[0], Args: words[1:]}) {
 			t.Errorf("%s can be tried out", line)
 		}
 	}
@@ -47,7 +47,7 @@ func TestRefusalsDoNotLeak(t *testing.T) {
 		for _, guess := range []string{"sun-red", "fish-red"} {
 			g := begin(t, "Ana,Ben", "").does("go", "pair a1:sun-red b1:moon-blue")
 			line := "pair a1:" + guess + " " + strings.ReplaceAll(rest, "%s", guess)
-			refusal := g.do(line)
+			refusal := g.Try(line)
 			if refusal == nil {
 				t.Fatalf("%s was done", line)
 			}
@@ -63,8 +63,8 @@ func TestRefusalsDoNotLeak(t *testing.T) {
 func TestProofIsNotOffered(t *testing.T) {
 	proved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1:sun-red b1:moon-blue")
 	unproved := begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1 b1", "no")
-	proved.now = unproved.now
-	if diff := cmp.Diff(proved.look(), unproved.look()); diff != "" {
+	proved.Now = unproved.Now
+	if diff := cmp.Diff(proved.View(), unproved.View()); diff != "" {
 		t.Errorf("the view depends on what is known:\n%s", diff)
 	}
 }
@@ -72,7 +72,7 @@ func TestProofIsNotOffered(t *testing.T) {
 // faces are the cards that can be seen in the pot, by place.
 func (g *game) faces() map[string]string {
 	seen := map[string]string{}
-	for _, row := range g.look().Diagrams[0].Rows {
+	for _, row := range g.View().Diagrams[0].Rows {
 		for _, pile := range row {
 			if pile.Cards == 1 && !pile.Down {
 				seen[pile.ID] = "?"
@@ -139,15 +139,15 @@ func TestMomentsAndKeys(t *testing.T) {
 	}
 	for _, test := range tests {
 		g := begin(t, "Ana,Ben", "").does(test.lines...)
-		if got := procedure.Governing(g.state, g.now); got != test.governs {
+		if got := procedure.Governing(g.State, g.Now); got != test.governs {
 			t.Errorf("%v: %s governs, want %s", test.lines, got, test.governs)
 		}
-		if got := procedure.Primary(g.state, g.now); got != test.primary {
+		if got := procedure.Primary(g.State, g.Now); got != test.primary {
 			t.Errorf("%v: %s is first, want %s", test.lines, got, test.primary)
 		}
 	}
 	g := begin(t, "Ana,Ben", "", "rows=1", "columns=4").does("go", "nomore Ana")
-	if got := procedure.Governing(g.state, g.now); got != "claim" || procedure.Primary(g.state, g.now) != "right" {
+	if got := procedure.Governing(g.State, g.Now); got != "claim" || procedure.Primary(g.State, g.Now) != "right" {
 		t.Errorf("after a claim %s governs", got)
 	}
 }
@@ -174,50 +174,15 @@ func TestEverythingHasItsWords(t *testing.T) {
 		{"go", "end", "accept"},
 	}
 	for _, lines := range evenings {
-		g := begin(t, "Ana,Ben,Cid", "special_cards", "round_limit=1s").does(lines...)
-		g.hasWords(t)
+		g := begin(t, "Ana,Ben,Cid", "special_cards", "round_limit=1s")
+		g.HasWords()
+		for _, line := range lines {
+			g.does(line).HasWords()
+		}
 	}
 	g := begin(t, "Ana,Ben", "", "rows=1", "columns=4").does("go", "nomore Ana")
-	g.hasWords(t)
-	g.does("right a1:sun-red").hasWords(t)
+	g.HasWords()
+	g.does("right a1:sun-red").HasWords()
 	g = begin(t, "Ana,Ben", "", "rows=1", "columns=2").does("go", "pair a1:sun-red b1:moon-blue", "nomore Ana")
-	g.hasWords(t)
-}
-
-func (g *game) hasWords(t *testing.T) {
-	t.Helper()
-	v := g.look()
-	say := append([]phrase.Phrase{v.Prompt, v.Outcome}, v.Hints...)
-	for _, offer := range v.Offers {
-		say = append(say, offer.Label)
-		for _, arg := range offer.Args {
-			say = append(say, phrase.Of("arg."+arg.ID))
-		}
-	}
-	for _, seat := range v.Seats {
-		say = append(say, seat.Marks...)
-	}
-	for _, check := range v.Checks {
-		say = append(say, check.Text)
-	}
-	for _, d := range v.Diagrams {
-		say = append(say, d.Caption)
-	}
-	for _, step := range procedure.Deal(g.state).Steps {
-		say = append(say, step.Text)
-	}
-	for _, step := range g.steps {
-		events, _ := match.DecodeEvents(procedure, step.events)
-		for _, e := range events {
-			say = append(say, e.Say(g.state))
-		}
-	}
-	for _, tag := range library().Languages() {
-		text := library().Text(tag).For("plicplac")
-		for _, p := range say {
-			if said := text.Say(p); strings.ContainsAny(said, "⟨⟩{}") {
-				t.Errorf("%v: %s says %q", tag, p.ID, said)
-			}
-		}
-	}
+	g.HasWords()
 }

@@ -14,7 +14,7 @@ const grid = `JH KD 3H 3C 4D 2C 3D / 2D KC 2S 4C 7S 7D 8C / 9H 9S KS 5C 3S 6D 10
 
 func TestLayoutAsWords(t *testing.T) {
 	g := begin(t, "")
-	g.does("layout " + grid)
+	g.Do("layout " + grid)
 	told := g.fact("layout")
 	g = begin(t, "")
 	g.layOut(deal(t, 1))
@@ -63,7 +63,7 @@ func TestFaultyLayouts(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			g := begin(t, "")
-			refusal := g.try(test.line)
+			refusal := g.Try(test.line)
 			if refusal == nil || refusal.Why.ID != "patience.layout.wrong" {
 				t.Fatalf("refused with %v", refusal)
 			}
@@ -84,32 +84,28 @@ func TestFaultyLayouts(t *testing.T) {
 // The last card is the only one left, so nobody has to find it.
 func TestTheLastCardFillsItselfIn(t *testing.T) {
 	g := begin(t, "")
-	g.does("layout " + grid)
+	g.Do("layout " + grid)
 	whole := g.fact("layout")
 	for _, line := range []string{
 		strings.TrimSuffix(grid, " 6H"), strings.Replace(grid, "6H", "-", 1), strings.Replace(grid, "KC", "-", 1),
 	} {
 		g := begin(t, "")
-		g.does("layout " + line)
+		g.Do("layout " + line)
 		if told := g.fact("layout"); told != whole {
 			t.Errorf("%s\nis laid out as %s", line, told)
 		}
-		g.replays()
+		g.Replays()
 	}
 	g = begin(t, "")
-	g.does("layout " + strings.Replace(grid, "KC", "-", 1))
-	events, err := match.DecodeEvents(g.procedure, g.record[len(g.record)-1].events)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if said := english(events[0].Say(g.state)); said != "cards entered, base rank J; the last one, K♣, fills column 2, row 2" {
+	g.Do("layout " + strings.Replace(grid, "KC", "-", 1))
+	if said := g.Said()[0]; said != "cards entered, base rank J; the last one, K♣, fills column 2, row 2" {
 		t.Errorf("it is told as %q", said)
 	}
 }
 
 func TestManyFaultsAreCounted(t *testing.T) {
 	g := begin(t, "")
-	refusal := g.try("layout " + strings.Repeat("JH ", 12))
+	refusal := g.Try("layout " + strings.Repeat("JH ", 12))
 	flaws := refusal.Why.Args["flaws"].(phrase.Sentences)
 	if last := flaws[len(flaws)-1]; last.ID != "patience.layout.more" || last.Args["n"] != 4 {
 		t.Errorf("the last of %d is %v", len(flaws), last)
@@ -118,10 +114,10 @@ func TestManyFaultsAreCounted(t *testing.T) {
 
 func TestFaultsAreTold(t *testing.T) {
 	g := begin(t, "")
-	refusal := g.try("layout " + strings.NewReplacer("6H", "JC", "6C", "AH").Replace(grid))
+	refusal := g.Try("layout " + strings.NewReplacer("6H", "JC", "6C", "AH").Replace(grid))
 	const want = "The layout is not right yet: 3 faults. Column 7, row 6: A♥ lies in column 7, row 3 already. " +
 		"Column 7, row 7: J♣ has the base rank, like J♥. Lay it aside: it opens its foundation. Missing: 6♣ and 6♥."
-	if got := english(refusal.Phrase()); got != want {
+	if got := g.English(refusal.Phrase()); got != want {
 		t.Errorf("it is said as\n%s\nwant\n%s", got, want)
 	}
 }
@@ -141,7 +137,7 @@ func TestLayoutAsText(t *testing.T) {
 		"faulty":           {[]string{strings.ReplaceAll(deal(t, 1), "9S", "9H")}, "patience.layout.wrong"},
 		"won":              {[]string{"Base: A\nFoundations: H-K C-K D-K S-K\nFreecells: -\n:\n:\n:\n:\n:\n:\n:\n"}, "patience.layout.won"},
 	}
-	refusal := begin(t, "").decide(match.Action{ID: "layout", Args: []string{two}})
+	refusal := begin(t, "").Act(match.Action{ID: "layout", Args: []string{two}})
 	if got := strings.Join(refusal.Choices, " "); got != "3 9" {
 		t.Errorf("of two layouts %q can be chosen", got)
 	}
@@ -149,7 +145,7 @@ func TestLayoutAsText(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			g := begin(t, "")
 			got := ""
-			if refusal := g.decide(match.Action{ID: "layout", Args: test.args}); refusal != nil {
+			if refusal := g.Act(match.Action{ID: "layout", Args: test.args}); refusal != nil {
 				got = refusal.Why.ID
 			}
 			if got != test.want || (g.fact("layout") == "null") != (test.want != "") {
@@ -164,25 +160,25 @@ func TestLayoutAsText(t *testing.T) {
 func TestWhenLayoutsAreTold(t *testing.T) {
 	g := begin(t, "", "rounds=3")
 	again := "layout " + grid
-	g.does(again, again, "go", again, "move 3D cell")
-	g.refuses(again, "patience.why.moved", "")
-	g.does("void")
+	g.Do(again, again, "go", again, "move 3D cell")
+	g.RefuseBy(again, "patience.why.moved", "")
+	g.Do("void")
 	if told := g.fact("layout"); told != "null" {
 		t.Errorf("the void deal is still there: %s", told)
 	}
-	g.does(again, "go", "giveup")
-	g.refuses(again, "why.counting", "")
-	g.does("accept", again, "go", again, "giveup", "accept")
-	g.does("go", "pause", again, "go", "move 3D cell", "giveup", "accept", "finish")
-	g.refuses(again, "why.finished", "")
-	g.replays()
+	g.Do(again, "go", "giveup")
+	g.RefuseBy(again, "why.counting", "")
+	g.Do("accept", again, "go", again, "giveup", "accept")
+	g.Do("go", "pause", again, "go", "move 3D cell", "giveup", "accept", "finish")
+	g.RefuseBy(again, "why.finished", "")
+	g.Replays()
 }
 
 // Nobody leaves a layout behind that finishes the match before it is played.
 func TestFinishWithALayoutToCome(t *testing.T) {
 	g := begin(t, "", "rounds=0")
-	g.does("layout "+grid, "finish")
-	if v := g.view(); v.Phase != match.Finished || len(v.Winners) > 0 {
+	g.Do("layout "+grid, "finish")
+	if v := g.View(); v.Phase != match.Finished || len(v.Winners) > 0 {
 		t.Errorf("%s, winners %v", v.Phase, v.Winners)
 	}
 }
@@ -198,11 +194,11 @@ func FuzzLayout(f *testing.F) {
 		if strings.Contains(text, "\n") {
 			args = []string{text}
 		}
-		if g.decide(match.Action{ID: "layout", Args: args}) != nil {
+		if g.Act(match.Action{ID: "layout", Args: args}) != nil {
 			return
 		}
 		n := 0
-		for _, d := range g.view().Diagrams {
+		for _, d := range g.View().Diagrams {
 			for _, row := range d.Rows {
 				for _, pile := range row {
 					n += pile.Cards
@@ -212,6 +208,6 @@ func FuzzLayout(f *testing.F) {
 		if n != 52 {
 			t.Errorf("%d cards are on the table after %q", n, text)
 		}
-		g.replays()
+		g.Replays()
 	})
 }

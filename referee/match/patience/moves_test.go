@@ -34,8 +34,8 @@ func TestMovesOfADeal(t *testing.T) {
 			if test.layout != "" {
 				g.layOut(test.layout)
 			}
-			g.does(test.lines...)
-			if got := g.procedure.Moves(g.state.Past[0]); got != test.want {
+			g.Do(test.lines...)
+			if got := g.Procedure.Moves(g.State.Past[0]); got != test.want {
 				t.Errorf("%d moves, want %d", got, test.want)
 			}
 		})

@@ -14,24 +14,24 @@ func TestHintsLeadToTheWin(t *testing.T) {
 		t.Run(variant, func(t *testing.T) {
 			g := begin(t, variant)
 			g.layOut(deal(t, 1))
-			g.does("go")
+			g.Do("go")
 			left := g.asks("winnable").Args["n"].(int)
-			for moves := 1; g.state.Stage == match.StagePlay; moves++ {
+			for moves := 1; g.State.Stage == match.StagePlay; moves++ {
 				hint := g.asks("hint")
 				if hint.ID != "patience.hint" || hint.Args["n"] != left {
 					t.Fatalf("with %d moves to the win hint says %v", left, hint)
 				}
-				g.does("move " + hint.Args["typed"].(string))
+				g.Do("move " + hint.Args["typed"].(string))
 				left--
 			}
 			if left != 0 {
 				t.Errorf("the deal is over with %d moves to go", left)
 			}
-			v := g.view()
+			v := g.View()
 			if v.Phase != match.Finished || len(v.Winners) != 1 || *v.Past[0].Counts[0][0] != 52 {
 				t.Errorf("after the win: %s, winners %v, counted %v", v.Phase, v.Winners, v.Past[0].Counts)
 			}
-			g.replays()
+			g.Replays()
 		})
 	}
 }
@@ -40,11 +40,11 @@ func TestHintsLeadToTheWin(t *testing.T) {
 func TestWinIsOneStep(t *testing.T) {
 	g := begin(t, "")
 	g.layOut(almost)
-	g.does("go")
-	before := len(g.record)
-	g.does("auto")
-	if g.state.Stage != match.StageFinished || len(g.record) != before+1 {
-		t.Errorf("after auto: %s, %d entries", g.state.Stage, len(g.record)-before)
+	g.Do("go")
+	before := g.Steps()
+	g.Do("auto")
+	if g.State.Stage != match.StageFinished || g.Steps() != before+1 {
+		t.Errorf("after auto: %s, %d entries", g.State.Stage, g.Steps()-before)
 	}
 }
 
@@ -55,18 +55,18 @@ const almost = "Base: A\nFoundations: H-K C-K D-K S-10\nFreecells: KS\n: QS JS\n
 func TestAutoLeavesTheBaseCard(t *testing.T) {
 	g := begin(t, "")
 	g.layOut("Base: 5\nFoundations: H-0 C-4 D-4 S-3\nFreecells: 6H 7H 8H 9H 10H JH QH\n: 4H 3H 2H AH KH\n: 4S\n: 5H\n:\n:\n:\n:\n")
-	g.does("go")
+	g.Do("go")
 	if up := g.fact("auto"); up != `["4S foundation"]` {
 		t.Errorf("auto would play %s", up)
 	}
-	g.does("auto")
-	if section := g.view().Section; section != "base_card" {
+	g.Do("auto")
+	if section := g.View().Section; section != "base_card" {
 		t.Errorf("while the base card lies exposed the section is %s", section)
 	}
-	g.refuses("auto", "patience.why.no_auto", "")
-	g.does("move c3 c4", "move 5H foundation", "auto")
-	if g.state.Stage != match.StageFinished {
-		t.Errorf("after the base card went up, auto leads to %s with %s", g.state.Stage, g.fact("layout"))
+	g.RefuseBy("auto", "patience.why.no_auto", "")
+	g.Do("move c3 c4", "move 5H foundation", "auto")
+	if g.State.Stage != match.StageFinished {
+		t.Errorf("after the base card went up, auto leads to %s with %s", g.State.Stage, g.fact("layout"))
 	}
 }
 
@@ -100,16 +100,12 @@ func TestMoves(t *testing.T) {
 		t.Run(test.line, func(t *testing.T) {
 			g := begin(t, "")
 			g.layOut(middle)
-			g.does("go", test.line)
-			events, err := match.DecodeEvents(g.procedure, g.record[len(g.record)-1].events)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if said := english(events[0].Say(g.state)); said != test.said {
+			g.Do("go", test.line)
+			if said := g.Said()[0]; said != test.said {
 				t.Errorf("it is told as %q, want %q", said, test.said)
 			}
-			if want := g.state.Game.Moments[test.moment]; g.view().Section != want {
-				t.Errorf("the section is %s, want %s", g.view().Section, want)
+			if want := g.State.Game.Moments[test.moment]; g.View().Section != want {
+				t.Errorf("the section is %s, want %s", g.View().Section, want)
 			}
 			if got := g.column("c1"); test.c1 != "" && got != test.c1 {
 				t.Errorf("c1 is %s, want %s", got, test.c1)
@@ -120,13 +116,13 @@ func TestMoves(t *testing.T) {
 
 // column is what lies in a pile of the diagrams.
 func (g *game) column(id string) string {
-	for _, d := range g.view().Diagrams {
+	for _, d := range g.View().Diagrams {
 		for _, row := range d.Rows {
 			for _, pile := range row {
 				if pile.ID == id {
 					said := make([]string, len(pile.Faces))
 					for i, face := range pile.Faces {
-						said[i] = english(face)
+						said[i] = g.English(face)
 					}
 					return strings.Join(said, " ")
 				}
@@ -141,19 +137,19 @@ func (g *game) column(id string) string {
 func TestCardsLieWhereTheyWereLaid(t *testing.T) {
 	g := begin(t, "")
 	g.layOut(middle)
-	g.does("go", "move 3S cell.5", "move 2H c5", "move 7H cell")
+	g.Do("go", "move 3S cell.5", "move 2H c5", "move 7H cell")
 	for id, want := range map[string]string{"cell.1": "7♥", "cell.2": "8♠", "cell.5": "3♠", "c4": "", "c5": "2♥", "c3": "10♥"} {
 		if got := g.column(id); got != want {
 			t.Errorf("%s holds %q, want %q", id, got, want)
 		}
 	}
-	g.replays()
+	g.Replays()
 }
 
 func TestIllegalMoves(t *testing.T) {
 	g := begin(t, "")
 	g.layOut(middle)
-	g.does("go")
+	g.Do("go")
 	for _, test := range []struct{ line, reason, section string }{
 		{"move 3S KD", "penguin.no.on_covered", "play"},
 		{"move AD 2D", "penguin.no.on_covered", "play"},
@@ -196,7 +192,7 @@ func TestIllegalMoves(t *testing.T) {
 		{"won", "patience.why.not_won", ""},
 		{"auto", "patience.why.no_auto", ""},
 	} {
-		g.refuses(test.line, test.reason, test.section)
+		g.RefuseBy(test.line, test.reason, test.section)
 	}
 }
 
@@ -217,9 +213,9 @@ func TestRuleSets(t *testing.T) {
 		for variant, want := range map[string]string{"source": test.source, "strict": test.strict, "parlett": test.parlett} {
 			g := begin(t, variant)
 			g.layOut(test.layout)
-			g.does("go")
+			g.Do("go")
 			got := ""
-			if refusal := g.try(test.line); refusal != nil {
+			if refusal := g.Try(test.line); refusal != nil {
 				got = refusal.Why.ID
 			}
 			if got != want {

@@ -47,8 +47,8 @@ func TestAnyMoves(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		variant := rapid.SampledFrom([]string{"source", "strict", "parlett"}).Draw(r, "variant")
 		rules, _ := penguin.RulesNamed(variant)
-		g := begin(t, variant)
-		g.does("layout "+shuffled(r), "go")
+		g := begin(r, variant)
+		g.Do("layout "+shuffled(r), "go")
 		for range rapid.IntRange(1, 15).Draw(r, "moves") {
 			legal := g.position(r).Moves(rules)
 			line := anyMove(r, legal)
@@ -56,16 +56,16 @@ func TestAnyMoves(t *testing.T) {
 			for _, m := range legal {
 				listed = listed || m.String() == line
 			}
-			refusal := g.try("move " + line)
+			refusal := g.Try("move " + line)
 			if (refusal == nil) != listed {
 				r.Fatalf("move %s: listed %v, refused %v, on\n%s", line, listed, refusal, g.fact("layout"))
 			}
-			if g.state.Stage != match.StagePlay {
+			if g.State.Stage != match.StagePlay {
 				break
 			}
 			g.holds52(r)
 		}
-		g.replays()
+		g.Replays()
 	})
 }
 
@@ -100,7 +100,7 @@ var letters = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S"
 
 func (g *game) holds52(r *rapid.T) {
 	n := 0
-	for _, d := range g.view().Diagrams {
+	for _, d := range g.View().Diagrams {
 		for _, row := range d.Rows {
 			for _, pile := range row {
 				n += pile.Cards
@@ -117,15 +117,15 @@ func (g *game) holds52(r *rapid.T) {
 func TestAnyPlaces(t *testing.T) {
 	places := []string{"c1", "c2", "c3", "c4", "c5", "c6", "c7", "cell", "cell.1", "cell.7", "gap", "foundation", "f.H", "9S", "QH"}
 	rapid.Check(t, func(r *rapid.T) {
-		g := begin(t, "")
-		g.does("layout "+shuffled(r), "go")
+		g := begin(r, "")
+		g.Do("layout "+shuffled(r), "go")
 		for range rapid.IntRange(1, 15).Draw(r, "moves") {
 			before := g.position(r)
 			line := rapid.SampledFrom(places).Draw(r, "from") + " " + rapid.SampledFrom(places).Draw(r, "to")
 			if n := rapid.IntRange(0, 3).Draw(r, "number"); n > 0 {
 				line += fmt.Sprint(" ", n)
 			}
-			if g.try("move "+line) != nil {
+			if g.Try("move "+line) != nil {
 				continue
 			}
 			if after := g.position(r); !g.oneMove(before, after) {
@@ -133,7 +133,7 @@ func TestAnyPlaces(t *testing.T) {
 			}
 			g.holds52(r)
 		}
-		g.replays()
+		g.Replays()
 	})
 }
 

@@ -1,167 +1,50 @@
 package spit_test
 
 import (
-	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"testing"
-	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
-	"tableref/referee/match/procedures"
-	"tableref/referee/match/spit"
-	"tableref/rulesets"
+	"tableref/referee/match/matchtest"
 )
 
-// table is a match of Spit without a record: the actions that stand, with the
-// events that they were decided as.
-type table struct {
-	opened match.Opened
-	steps  []step
-	state  *match.State
-}
-
-type step struct {
-	action match.Action
-	events json.RawMessage // as the record keeps them
-	at     match.Moment
-}
-
-var now = match.Moment{Run: "run", Wall: time.Unix(0, 0).UTC()}
-
-func open(t *rapid.T, library *rulesets.Library, variant string) *table {
-	game, ok := library.Game("spit")
-	if !ok {
-		t.Fatal("no game spit")
-	}
-	values, err := game.Agree(variant, map[string]string{"signal_delay": "0s"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb := &table{opened: match.Opened{Game: *game, Variant: variant, Agreed: values, Seats: []match.Joined{{Name: "Ana"}, {Name: "Ben"}}}}
-	tb.state = tb.replay(t)
-	return tb
-}
-
-// replay applies everything again, from what the record would keep.
-func (tb *table) replay(t *rapid.T) *match.State {
-	state := &match.State{}
-	tb.opened.Apply(state, now)
-	for _, s := range tb.steps {
-		events, err := match.DecodeEvents(spit.Procedure{}, s.events)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, event := range events {
-			event.Apply(state, s.at)
-		}
-	}
-	return state
-}
-
-// do does the action, if it is not refused.
-func (tb *table) do(t *rapid.T, before match.View, a match.Action) {
-	events, refusal := match.Decide(spit.Procedure{}, tb.state, a, now, rand.New(rand.NewPCG(1, 2)))
-	if refusal != nil {
-		if !refusal.What.IsZero() {
-			t.Fatalf("%v was offered and is not legal: %v", a, refusal)
-		}
-		return
-	}
-	data, err := match.EncodeEvents(events)
-	if err != nil {
-		t.Fatal(err)
-	}
-	next := tb.state.Clone()
-	for _, event := range events {
-		event.Apply(next, now)
-		if event.Say(next).IsZero() {
-			t.Fatalf("nothing tells of %s", event.Kind())
-		}
-	}
-	if diff := cmp.Diff(before, tb.view(tb.state)); diff != "" {
-		t.Fatalf("%v changed the state that it was decided in:\n%s", a, diff)
-	}
-	tb.state, tb.steps = next, append(tb.steps, step{action: a, events: data, at: now})
-}
-
-func (tb *table) view(s *match.State) match.View { return match.Look(spit.Procedure{}, s, now) }
-
 // Any sequence of actions: what the table says of decks and spit cards equals a
-// recount from the actions that stand, the pack stays whole, the record gives
-// the same table, and taking a step back gives the table before it.
+// recount from the actions that stand, and the pack stays whole.
 func TestAnySequence(t *testing.T) {
-	library, _ := procedures.Load()
 	rapid.Check(t, func(t *rapid.T) {
 		variant := rapid.SampledFrom([]string{"", "hundred", "hundred_fresh", "short_piles"}).Draw(t, "variant")
-		tb := open(t, library, variant)
-		for range rapid.IntRange(1, 30).Draw(t, "steps") {
-			before, n := tb.view(tb.state), len(tb.steps)
-			if len(before.Offers) == 0 {
-				break // finished before a round was accepted
-			}
-			tb.do(t, before, anyAction(t, before))
-			tb.recount(t)
-			if len(tb.steps) > n && rapid.IntRange(0, 9).Draw(t, "undo") == 0 {
-				tb.steps = tb.steps[:n]
-				tb.state = tb.replay(t)
-				if diff := cmp.Diff(before, tb.view(tb.state)); diff != "" {
-					t.Fatalf("the step that was taken back left something:\n%s", diff)
+		tb := matchtest.Open(t, "spit", variant, "Ana,Ben")
+		agreed := tb.State.Agreed
+		var done []match.Action
+		matchtest.Play{
+			Steps: 30, Word: cards, Rare: []string{"finish", "void", "end", "clock"}, Leave: []string{"join", "leave", "carry"},
+			After: func(t *rapid.T, tb *matchtest.Table, a match.Action) {
+				done = append(done[:tb.Steps()-2], a)
+				b := &book{series: agreed.Int("target") > 0}
+				b.fresh = b.series && agreed.Choice("next_deal") == "fresh"
+				for _, a := range done {
+					b.does(a)
 				}
-			}
-		}
-		if diff := cmp.Diff(tb.view(tb.state), tb.view(tb.replay(t))); diff != "" {
-			t.Fatalf("replay differs from the live table:\n%s", diff)
-		}
+				b.agrees(t, tb)
+			},
+		}.Run(t, tb)
 	})
 }
 
-// anyAction draws an action that is legal; those that cut a match short are rare.
-func anyAction(t *rapid.T, v match.View) match.Action {
-	rare := map[string]bool{"finish": true, "void": true, "end": true, "clock": true}
-	often := rapid.IntRange(0, 9).Draw(t, "often") > 0
-	var usual []match.Offer
-	for _, offer := range v.Offers {
-		if offer.ID != "join" && offer.ID != "leave" && (!often || !rare[offer.ID]) {
-			usual = append(usual, offer)
-		}
+// cards draws numbers of cards around those at which a rule changes.
+func cards(t *rapid.T, _ *matchtest.Table, arg match.Arg) (string, bool) {
+	if arg.Kind != match.CountArg {
+		return "", false
 	}
-	if len(usual) == 0 {
-		usual = v.Offers
-	}
-	offer := rapid.SampledFrom(usual).Draw(t, "action")
-	a := match.Action{ID: offer.ID}
-	for _, arg := range offer.Args {
-		if arg.Optional && rapid.Bool().Draw(t, "leave out") {
-			break
-		}
-		a.Args = append(a.Args, anyWord(t, arg, v))
-	}
-	return a
-}
-
-func anyWord(t *rapid.T, arg match.Arg, v match.View) string {
-	switch arg.Kind {
-	case match.SeatArg:
-		return v.Seats[rapid.SampledFrom(arg.Seats).Draw(t, "seat")].Name
-	case match.CountArg:
-		return fmt.Sprint(rapid.SampledFrom([]int{0, 2, 8, 13, 14, 15, 16, 17, 20, 26, 30, 36, 37, 38, 40, 50, 52}).Draw(t, "cards"))
-	case match.RoundArg:
-		return fmt.Sprint(rapid.IntRange(1, arg.Max).Draw(t, "round"))
-	case match.TimeArg:
-		return "00:30"
-	case match.WordArg:
-		return arg.Words[0]
-	}
-	return "text"
+	return fmt.Sprint(rapid.SampledFrom([]int{0, 2, 8, 13, 14, 15, 16, 17, 20, 26, 30, 36, 37, 38, 40, 50, 52}).Draw(t, "cards")), true
 }
 
 // book is a recount of a match from the actions alone.
 type book struct {
 	series, fresh bool
+	out           bool     // the last action was a win, perhaps corrected since
 	past          [][2]int // what both held after each accepted round
 	held          [2]int   // what both hold after the one that is on
 	counted       bool
@@ -201,6 +84,7 @@ func (b *book) accept() {
 func (b *book) does(a match.Action) {
 	number := func(i int) (n int) { _, _ = fmt.Sscan(a.Args[i], &n); return n }
 	seat := func(i int) int { return map[string]int{"Ana": 0, "Ben": 1}[a.Args[i]] }
+	b.out = a.ID == "out" || b.out && a.ID == "correct"
 	switch a.ID {
 	case "go":
 		b.spat = !b.on || b.due
@@ -233,17 +117,11 @@ func (b *book) does(a match.Action) {
 	}
 }
 
-// recount compares what the table says with the book.
-func (tb *table) recount(t *rapid.T) {
-	agreed := tb.opened.Agreed
-	b := &book{series: agreed.Int("target") > 0}
-	b.fresh = b.series && agreed.Choice("next_deal") == "fresh"
-	for _, s := range tb.steps {
-		b.does(s.action)
-	}
-	v := tb.view(tb.state)
+// agrees compares what the table says with the book.
+func (b *book) agrees(t *rapid.T, tb *matchtest.Table) {
+	v := tb.View()
 	for k, held := range b.past {
-		counts := tb.state.Accepted(k + 1).Counts
+		counts := tb.State.Accepted(k + 1).Counts
 		if got := [2]int{*counts[0][0], *counts[1][0]}; got != held {
 			t.Fatalf("after round %d both hold %v, recounted %v", k+1, got, held)
 		}
@@ -252,7 +130,7 @@ func (tb *table) recount(t *rapid.T) {
 		t.Fatalf("counted %d and %d, recounted %v", *v.Seats[0].Counts[0], *v.Seats[1].Counts[0], b.held)
 	}
 	if v.Phase == match.Finished {
-		tb.wonOutright(t, b)
+		b.wonOutright(t)
 		return
 	}
 	var deal []struct {
@@ -260,8 +138,8 @@ func (tb *table) recount(t *rapid.T) {
 		Spit  int
 	}
 	var left [2]int
-	read(t, v, "deal", &deal)
-	read(t, v, "spit_left", &left)
+	tb.Fact("deal", &deal)
+	tb.Fact("spit_left", &left)
 	if left != b.left() {
 		t.Fatalf("spit cards %v, recounted %v", left, b.left())
 	}
@@ -278,12 +156,8 @@ func (tb *table) recount(t *rapid.T) {
 
 // wonOutright expects, of a match that a win has finished, that the winner can have
 // won: no card is left, and there was one spit pile in the last round at most.
-func (tb *table) wonOutright(t *rapid.T, b *book) {
-	out := false
-	for _, s := range tb.steps {
-		out = s.action.ID == "out" || out && s.action.ID == "correct"
-	}
-	if !out || b.series {
+func (b *book) wonOutright(t *rapid.T) {
+	if !b.out || b.series {
 		return
 	}
 	last := b.past[len(b.past)-1]
@@ -292,20 +166,5 @@ func (tb *table) wonOutright(t *rapid.T, b *book) {
 	}
 	if before := b.past[len(b.past)-2]; before[0] > 15 && before[1] > 15 {
 		t.Fatalf("somebody won outright with two spit piles: %v", before)
-	}
-}
-
-// read reads a fact as programs do.
-func read(t *rapid.T, v match.View, id string, into any) {
-	for _, fact := range v.Facts {
-		if fact.ID == id {
-			data, err := json.Marshal(fact.Value)
-			if err == nil {
-				err = json.Unmarshal(data, into)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
 	}
 }
