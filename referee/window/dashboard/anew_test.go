@@ -56,7 +56,7 @@ func TestALanguageIsSpokenWhole(t *testing.T) {
 			want := strings.Join(text(ways[name](t, "de").shot(120, 40)), "\n")
 			b := ways[name](t, "en")
 			b.shot(120, 40)
-			b.w.speakIn(language.German)
+			b.w.setLanguage(language.German)
 			if diff := cmp.Diff(want, strings.Join(text(b.shot(120, 40)), "\n")); diff != "" {
 				t.Errorf("after the language was changed (-opened in it, +changed to it):\n%s", diff)
 			}

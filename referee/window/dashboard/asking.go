@@ -9,18 +9,18 @@ import (
 	"tableref/referee/typed"
 )
 
-// asking is an action whose arguments are being asked for, each on the screen
+// argInput is an action whose arguments are being asked for, each on the screen
 // that suits its kind. The screens of one action lie above one another, so that
 // Esc goes back by one.
-type asking struct {
+type argInput struct {
 	*play
-	offer   match.Offer
-	args    []string // given before this screen
-	index   int      // of the argument that this screen begins with
-	first   screen   // the screen that was asked first; nil: this one
-	follows bool     // the action is done already; what is asked only adds to it
-	sent    []string // the words that were refused last
-	why     error    // why they were refused; nil: nothing was
+	offer       match.Offer
+	args        []string // given before this screen
+	index       int      // of the argument that this screen begins with
+	first       screen   // the screen that was asked first; nil: this one
+	actionDone  bool     // the action is done already; what is asked only adds to it
+	refusedArgs []string // the words that were refused last
+	refusal     error    // why they were refused; nil: nothing was
 }
 
 // ask asks for the arguments after those that are given. Where only one thing can
@@ -30,12 +30,12 @@ func (p *play) ask(o match.Offer, given []string) {
 	if word, ok := p.only(o.Args[len(given)]); ok && len(given)+1 < len(o.Args) {
 		given = append(given, word)
 	}
-	p.push(p.screenFor(asking{play: p, offer: o, args: given, index: len(given)}))
+	p.push(p.screenFor(argInput{play: p, offer: o, args: given, index: len(given)}))
 }
 
 // askOn asks for what the table waits to hear.
 func (p *play) askOn(ask match.Ask) {
-	p.push(p.screenFor(asking{play: p, offer: ask.Offer, args: slices.Clone(ask.Given), index: len(ask.Given), follows: true}))
+	p.push(p.screenFor(argInput{play: p, offer: ask.Offer, args: slices.Clone(ask.Given), index: len(ask.Given), actionDone: true}))
 }
 
 // only is the one word that an argument can be.
@@ -47,7 +47,7 @@ func (p *play) only(arg match.Arg) (string, bool) {
 }
 
 // screenFor makes the screen for the argument that is asked for.
-func (p *play) screenFor(a asking) screen {
+func (p *play) screenFor(a argInput) screen {
 	switch a.offer.Args[a.index].Kind {
 	case match.PlaceArg:
 		return newPlaceScreen(a)
@@ -60,7 +60,7 @@ func (p *play) screenFor(a asking) screen {
 }
 
 // title is the action; with the one of a list that was picked for it.
-func (a *asking) title() string {
+func (a *argInput) title() string {
 	label := a.phrase(a.offer.Label)
 	if of := a.listed(a.offer, a.args); of != "" {
 		return a.say("dashboard.of", "first", label, "second", of)
@@ -83,30 +83,30 @@ func (p *play) listed(o match.Offer, words []string) string {
 }
 
 // arg is the argument that the screen begins with.
-func (a *asking) arg() match.Arg { return a.offer.Args[a.index] }
+func (a *argInput) arg() match.Arg { return a.offer.Args[a.index] }
 
-// goOn asks on for the arguments from index on, above the screen s, or sends the
+// advance asks on for the arguments from index on, above the screen s, or sends the
 // action when all are given. It reports false when the table refused it.
-func (a *asking) goOn(s screen, index int, words ...string) bool {
+func (a *argInput) advance(s screen, index int, words ...string) bool {
 	args := append(slices.Clone(a.args), words...)
 	if index >= len(a.offer.Args) {
 		return a.finish(s, args)
 	}
-	if err := a.refusedAlready(index, args); err != nil {
-		return a.keep(args, err)
+	if err := a.earlyRefusal(index, args); err != nil {
+		return a.keepRefused(args, err)
 	}
 	first := a.first
 	if first == nil {
 		first = s
 	}
-	a.push(a.screenFor(asking{play: a.play, offer: a.offer, args: args, index: index, first: first}))
+	a.push(a.screenFor(argInput{play: a.play, offer: a.offer, args: args, index: index, first: first}))
 	return true
 }
 
-// refusedAlready is why the table would refuse a name that was just given,
+// earlyRefusal is why the table would refuse a name that was just given,
 // whatever may follow it: nobody is asked for the cards of a player who cannot
 // come in.
-func (a *asking) refusedAlready(index int, args []string) error {
+func (a *argInput) earlyRefusal(index int, args []string) error {
 	optional := !slices.ContainsFunc(a.offer.Args[index:], func(arg match.Arg) bool { return !arg.Optional })
 	if a.offer.Args[index-1].Kind != match.NameArg || !optional {
 		return nil
@@ -120,31 +120,31 @@ func (a *asking) refusedAlready(index int, args []string) error {
 
 // finish sends the action, and leaves all the screens that asked for it unless
 // the table refuses it.
-func (a *asking) finish(s screen, args []string) bool {
+func (a *argInput) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
 		if err := a.inquire(a.offer, action); err != nil {
-			return a.keep(args, err)
+			return a.keepRefused(args, err)
 		}
 	} else if err := a.do(action); err != nil {
-		return a.keep(args, err)
+		return a.keepRefused(args, err)
 	}
 	if a.first != nil {
 		s = a.first
 	}
-	a.leave(s)
+	a.popThrough(s)
 	return true
 }
 
-// keep keeps what the table refused, and says why. It returns false.
-func (a *asking) keep(words []string, why error) bool {
-	a.sent, a.why = words, why
+// keepRefused keeps what the table refused, and says why. It returns false.
+func (a *argInput) keepRefused(words []string, why error) bool {
+	a.refusedArgs, a.refusal = words, why
 	a.fail(why)
 	return false
 }
 
 // isAtFault reports whether the table named a word when it refused the last ones.
-func (a *asking) isAtFault(word string) bool {
-	refusal, ok := errors.AsType[*match.Refusal](a.why)
-	return ok && refusal.At > 0 && refusal.At <= len(a.sent) && a.sent[refusal.At-1] == word
+func (a *argInput) isAtFault(word string) bool {
+	refusal, ok := errors.AsType[*match.Refusal](a.refusal)
+	return ok && refusal.At > 0 && refusal.At <= len(a.refusedArgs) && a.refusedArgs[refusal.At-1] == word
 }

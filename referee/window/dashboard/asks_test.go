@@ -43,7 +43,7 @@ func TestEveryKeyThatIsNamedIsAlive(t *testing.T) {
 				b := &bench{t: t, clock: clock}
 				d := newDesk(Options{Room: Of(room), Library: library(), Language: language.English, Colours: true, Clock: clock})
 				d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
-				d.aside = b.aside
+				d.background = b.aside
 				b.w = newWindow(d)
 				d.sit(table)
 				for range rapid.IntRange(5, 40).Draw(r, "keys") {
@@ -98,7 +98,7 @@ func (b *bench) pressesNamed(r *rapid.T) {
 	if b.w.open == nil {
 		r.Fatalf("%q left the table", key)
 	}
-	if b.w.message.wrong && strings.Contains(b.w.message.text, "does nothing") {
+	if b.w.message.warning && strings.Contains(b.w.message.text, "does nothing") {
 		r.Errorf("%T names %q: %s", before, key, b.w.message.text)
 	}
 	b.thinks()
@@ -109,7 +109,7 @@ func (b *bench) pressesNamed(r *rapid.T) {
 func namedKeys(hints []hint) []string {
 	var all []string
 	for _, one := range hints {
-		for _, key := range []string{one.key, one.own} {
+		for _, key := range []string{one.key, one.alt} {
 			all = append(all, spread(key)...)
 		}
 	}

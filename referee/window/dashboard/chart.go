@@ -25,7 +25,7 @@ func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
 	if len(all) == 0 || len(all[0].values) < 2 || h < 3 || g.low == g.high {
 		return nil
 	}
-	ends := make([]ending, h)
+	ends := make([]lineEnds, h)
 	needed := 0
 	for _, line := range all {
 		if last, ok := line.last(); ok {
@@ -58,7 +58,7 @@ func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
 // totalsChart draws the totals after each accepted round.
 func (p *play) totalsChart(w, h int) [][]piece {
 	var lines []chartLine
-	for _, seat := range p.order() {
+	for _, seat := range p.byRank() {
 		line := chartLine{mark: strconv.Itoa(seat + 1), name: p.view.Seats[seat].Name}
 		for _, r := range p.view.Past {
 			if r.Void {
@@ -112,16 +112,16 @@ func (l chartLine) last() (int, bool) {
 	return 0, false
 }
 
-// ending is the lines that end in one row of a chart. They are named together: beside
+// lineEnds is the lines that end in one row of a chart. They are named together: beside
 // another row a name would be that of another line.
-type ending struct{ marks, names []string }
+type lineEnds struct{ marks, names []string }
 
-func (e *ending) add(mark, name string) {
+func (e *lineEnds) add(mark, name string) {
 	e.marks, e.names = append(e.marks, mark), append(e.names, name)
 }
 
 // whole is every mark with its name.
-func (e *ending) whole() string {
+func (e *lineEnds) whole() string {
 	both := make([]string, len(e.marks))
 	for i := range both {
 		both[i] = e.marks[i] + " " + e.names[i]
@@ -131,7 +131,7 @@ func (e *ending) whole() string {
 
 // label names the lines in w columns. Where not all names fit, the marks stand
 // first.
-func (e *ending) label(w int) string {
+func (e *lineEnds) label(w int) string {
 	if whole := e.whole(); len(e.marks) < 2 || width(whole) <= w {
 		return canvas.Cut(whole, w)
 	}

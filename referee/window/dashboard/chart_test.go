@@ -52,7 +52,7 @@ func TestLinesAreNamedWhereTheyEnd(t *testing.T) {
 
 func TestLevelLinesAreNamedTogether(t *testing.T) {
 	for w, want := range map[int]string{30: "1 Ana, 3 Bartholomew", 15: "1 3 Ana, Barth…", 6: "1 3 A…", 3: "1…"} {
-		e := ending{}
+		e := lineEnds{}
 		e.add("1", "Ana")
 		e.add("3", "Bartholomew")
 		if got := e.label(w); got != want {

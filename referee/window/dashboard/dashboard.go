@@ -65,7 +65,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	}
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
-	d.aside = p.aside
+	d.background = p.aside
 	w.drawn, w.ends = p.start, p.stopped
 	d.controls = controls{
 		quit:    p.stop,
@@ -115,11 +115,11 @@ func newDesk(o Options) *desk {
 	if d.clock == nil {
 		d.clock = SystemClock{}
 	}
-	d.aside = d.atOnce
+	d.background = d.runNow
 	if d.speak == nil {
 		d.speak = func(string) {}
 	}
-	d.speakIn(o.Language)
+	d.setLanguage(o.Language)
 	d.push(newHomeScreen(d))
 	switch game, ok := d.gameOf(o.Game); {
 	case o.Table != nil:
@@ -130,8 +130,8 @@ func newDesk(o Options) *desk {
 	return d
 }
 
-// atOnce does work in place of doing it beside the loop, where there is no loop.
-func (d *desk) atOnce(work func(context.Context) func()) context.CancelFunc {
+// runNow does work in place of doing it beside the loop, where there is no loop.
+func (d *desk) runNow(work func(context.Context) func()) context.CancelFunc {
 	if then := work(context.Background()); then != nil {
 		then()
 	}

@@ -155,7 +155,7 @@ func TestChoosingBesideTyping(t *testing.T) {
 	}
 	var keys []string
 	for _, one := range p.hints() {
-		keys = append(keys, one.own)
+		keys = append(keys, one.alt)
 	}
 	if got := slices.Contains(keys, "↑↓"); got != (len(p.choices) > 0) {
 		t.Errorf("%d choices, ↑↓ named: %v", len(p.choices), got)

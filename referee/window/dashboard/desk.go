@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"golang.org/x/text/language"
@@ -30,7 +31,7 @@ type desk struct {
 	controls
 	// aside runs work beside the loop, and what it returns on the loop. The answer
 	// ends the work's context.
-	aside func(work func(context.Context) (then func())) context.CancelFunc
+	background func(work func(context.Context) (then func())) context.CancelFunc
 
 	tag   language.Tag
 	game  string         // whose words lie over the interface's; "" for none
@@ -39,8 +40,8 @@ type desk struct {
 	open  *play  // the open table; nil: none
 	draft *draft // the set-up that was begun last; nil: none
 
-	row       keys.NumberRow // of the keyboard that is used
-	unadvised bool           // what a table says of the position by itself is not shown
+	numberRow  keys.NumberRow // of the keyboard that is used
+	hideAdvice bool           // what a table says of the position by itself is not shown
 
 	message message
 	flash   time.Time // until then the whole window is shown in reverse
@@ -72,49 +73,49 @@ type dialog interface {
 	dialog()
 }
 
-// writing is a screen that can have a field open for typing.
-type writing interface {
+// fieldScreen is a screen that can have a field open for typing.
+type fieldScreen interface {
 	screen
-	writes() *field // nil: none is open
+	openField() *field // nil: none is open
 }
 
-// spelling is a screen on which characters are typed where no field is.
-type spelling interface {
+// runeScreen is a screen on which characters are typed where no field is.
+type runeScreen interface {
 	screen
 	// spell is told a character as it is written on the key. It reports false
 	// when that is a key like others here.
-	spell(r rune) bool
+	typeRune(r rune) bool
 }
 
 // message is one line to the user. It goes with the next key unless it stays.
 type message struct {
-	text  string
-	wrong bool          // something was refused
-	again func() string // it stays until something happens at the table: says it in another language too
+	text    string
+	warning bool          // something was refused
+	words   func() string // it stays until something happens at the table: says it in another language too
 }
 
-// stays reports whether more than the next key is to take the message away.
-func (m message) stays() bool { return m.again != nil }
+// lasting reports whether more than the next key is to take the message away.
+func (m message) lasting() bool { return m.words != nil }
 
 // staying is a message that stays.
-func staying(words func() string) message { return message{text: words(), again: words} }
+func staying(words func() string) message { return message{text: words(), words: words} }
 
-// speakIn changes the language; nothing else changes.
-func (d *desk) speakIn(tag language.Tag) {
+// setLanguage changes the language; nothing else changes.
+func (d *desk) setLanguage(tag language.Tag) {
 	d.tag = tag
 	d.text = d.library.Text(tag)
 	if d.game != "" {
 		d.text = d.text.For(d.game)
 	}
-	if d.message.stays() {
-		d.message = staying(d.message.again)
+	if d.message.lasting() {
+		d.message = staying(d.message.words)
 	}
 }
 
 // speakOf lays the words of a game over the interface's; "" takes them off.
 func (d *desk) speakOf(game string) {
 	d.game = game
-	d.speakIn(d.tag)
+	d.setLanguage(d.tag)
 }
 
 // say is the phrase with the id in the language in use.
@@ -128,19 +129,19 @@ func (d *desk) phrase(p phrase.Phrase) string {
 	if p.IsZero() {
 		return ""
 	}
-	return d.text.Say(d.own(p))
+	return d.text.Say(d.ownWords(p))
 }
 
-// own is a phrase with the ids of the dashboard's own words, in its arguments
+// ownWords is a phrase with the ids of the dashboard's own words, in its arguments
 // too: a refusal carries the reason as a phrase.
-func (d *desk) own(p phrase.Phrase) phrase.Phrase {
+func (d *desk) ownWords(p phrase.Phrase) phrase.Phrase {
 	if own := "dashboard.own." + p.ID; d.text.Lookup(own) {
 		p.ID = own
 	}
 	for name, value := range p.Args {
 		if inner, ok := value.(phrase.Phrase); ok && !inner.IsZero() {
 			p.Args = maps.Clone(p.Args)
-			p.Args[name] = d.own(inner)
+			p.Args[name] = d.ownWords(inner)
 		}
 	}
 	return p
@@ -156,15 +157,15 @@ func (d *desk) pop() {
 	}
 }
 
-// unsay takes the message away, unless it stays.
-func (d *desk) unsay() {
-	if !d.message.stays() {
+// clearMessage takes the message away, unless it stays.
+func (d *desk) clearMessage() {
+	if !d.message.lasting() {
 		d.message = message{}
 	}
 }
 
-// leave takes screens away down to and with s.
-func (d *desk) leave(s screen) {
+// popThrough takes screens away down to and with s.
+func (d *desk) popThrough(s screen) {
 	if i := slices.Index(d.stack, s); i > 0 {
 		d.stack = d.stack[:i]
 	}
@@ -178,22 +179,75 @@ func (d *desk) tell(id string, pairs ...any) { d.message = message{text: d.say(i
 
 // warn shows that something was refused.
 func (d *desk) warn(id string, pairs ...any) {
-	d.message = message{text: d.say(id, pairs...), wrong: true}
+	d.message = message{text: d.say(id, pairs...), warning: true}
 }
 
 // fail shows an error, in the user's words when it has some.
-func (d *desk) fail(err error) { d.message = message{text: d.reason(err), wrong: true} }
+func (d *desk) fail(err error) { d.message = message{text: d.errorText(err), warning: true} }
 
-// reason is an error in the user's words.
-func (d *desk) reason(err error) string {
+// errorText is an error in the user's words.
+func (d *desk) errorText(err error) string {
 	if p, has := phrase.FromError(err); has {
 		return d.phrase(p)
 	}
 	return d.say("dashboard.failed", "error", phrase.OfError(err))
 }
 
-// language is the name of a language in itself.
-func (d *desk) language(tag language.Tag) string { return d.say("language." + tag.String()) }
+// languageName is the name of a language in itself.
+func (d *desk) languageName(tag language.Tag) string { return d.say("language." + tag.String()) }
 
 // phraseOf makes a phrase, for words of another language than the one in use.
 func phraseOf(id string, pairs ...any) phrase.Phrase { return phrase.Of(id, pairs...) }
+
+// click is a key that was pressed by the mouse.
+func (d *desk) click(key string) { d.press(key) }
+
+// press gives a key to the top screen. A key that does nothing there counts as the
+// digit in whose place it is; one that does nothing even so is answered with those
+// that do.
+func (d *desk) press(key string) {
+	d.clearMessage()
+	switch {
+	case key == "" || d.everywhere(key) || d.top().press(key):
+	case key == "?":
+		d.push(&keysScreen{keyList: keyList{desk: d}, of: d.top()})
+	default:
+		if digit, ok := d.numberRow.Digit(key); !ok || !d.top().press(digit) {
+			d.wrongKey(key)
+		}
+	}
+}
+
+// wrongKey says that a key does nothing here, and which ones do.
+func (d *desk) wrongKey(key string) {
+	var legal []string
+	for _, one := range d.top().hints() {
+		legal = append(legal, d.keyNames(one))
+	}
+	d.warn("dashboard.wrong_key", "key", d.keyName(key), "keys", strings.Join(legal, " "))
+}
+
+// everywhere does what a key does on every screen.
+func (d *desk) everywhere(key string) bool {
+	switch key {
+	case "F9":
+		d.chooseLanguage()
+	case "Ctrl-L":
+		d.redraw()
+	case "Ctrl-Z":
+		d.suspend()
+	case "Ctrl-C":
+		d.quit()
+	case "F12":
+		d.mouseOn = !d.mouseOn
+		d.mouse(d.mouseOn)
+		if d.mouseOn {
+			d.tell("dashboard.mouse.on")
+		} else {
+			d.tell("dashboard.mouse.off")
+		}
+	default:
+		return false
+	}
+	return true
+}

@@ -52,22 +52,22 @@ func widest(lines [][]piece) int {
 // drawing is how diagrams are drawn: one drawer for those of every game.
 type drawing struct {
 	*desk
-	w     int       // columns there are
-	size  placeSize // of the places of a square
-	hang  int       // rows that a fan may hang down; 0: as many as it has cards
-	loose bool      // columns of open cards stand well apart
-	bare  bool      // without captions
+	w          int       // columns there are
+	size       placeSize // of the places of a square
+	fanRows    int       // rows that a fan may hang down; 0: as many as it has cards
+	loose      bool      // columns of open cards stand well apart
+	noCaptions bool      // without captions
 	// written says that faces which a square has no room for are written out below.
-	written bool
-	aim     *aim // what is being picked in the diagrams; nil: nothing
+	spellOut bool
+	cursor   *aim // what is being picked in the diagrams; nil: nothing
 }
 
 // diagrams draws any diagrams below one another in w columns, as large as h
 // rows allow. What does not fit into them even when it is small is longer; so
 // are faces that are written out, which must not change the size of a square.
 func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
-	draw := drawing{desk: d, w: w, aim: aim}
-	for _, try := range draw.tries(all) {
+	draw := drawing{desk: d, w: w, cursor: aim}
+	for _, try := range draw.variants(all) {
 		draw = try
 		if lines := draw.all(all); len(lines) <= h && widest(lines) <= w {
 			break
@@ -75,16 +75,16 @@ func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
 	}
 	// Long fans lay several cards side by side.
 	lines := draw.all(all)
-	for draw.hang = longestFan(all); draw.hang > leastHang && len(lines) > h; {
-		draw.hang = max(draw.hang-(len(lines)-h), leastHang)
+	for draw.fanRows = longestFan(all); draw.fanRows > minFanRows && len(lines) > h; {
+		draw.fanRows = max(draw.fanRows-(len(lines)-h), minFanRows)
 		lines = draw.all(all)
 	}
-	draw.written = true
+	draw.spellOut = true
 	return draw.all(all)
 }
 
-// tries are the ways to draw diagrams, the one that takes most room first.
-func (d drawing) tries(all []match.Diagram) []drawing {
+// variants are the ways to draw diagrams, the one that takes most room first.
+func (d drawing) variants(all []match.Diagram) []drawing {
 	var list []drawing
 	sizes, looseness := placeSizes[len(placeSizes)-1:], []bool{false}
 	if slices.ContainsFunc(all, isSquare) {
@@ -94,7 +94,7 @@ func (d drawing) tries(all []match.Diagram) []drawing {
 		looseness = []bool{true, false}
 	}
 	for _, d.size = range sizes {
-		for _, d.bare = range []bool{false, true} {
+		for _, d.noCaptions = range []bool{false, true} {
 			for _, d.loose = range looseness {
 				list = append(list, d)
 			}
@@ -103,8 +103,8 @@ func (d drawing) tries(all []match.Diagram) []drawing {
 	return list
 }
 
-// leastHang is the least rows that a fan hangs down, however little room there is.
-const leastHang = 4
+// minFanRows is the least rows that a fan hangs down, however little room there is.
+const minFanRows = 4
 
 // all draws diagrams below one another.
 func (d drawing) all(all []match.Diagram) [][]piece {
@@ -122,13 +122,13 @@ func (d drawing) all(all []match.Diagram) [][]piece {
 // The names of rows stand left of them, or above when there is no room.
 func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	var lines [][]piece
-	if caption := d.phrase(diagram.Caption); caption != "" && !d.bare {
+	if caption := d.phrase(diagram.Caption); caption != "" && !d.noCaptions {
 		lines = pieces(caption, d.w, d.styles.faint)
 	}
 	if isSquare(diagram) {
 		return append(lines, d.square(diagram)...)
 	}
-	d.loose = d.loose && fanned(diagram)
+	d.loose = d.loose && hasFan(diagram)
 	rows := d.rows(diagram)
 	left := d.namesWidth(rows)
 	lines = append(lines, d.heads(diagram, rows, left)...)
@@ -137,7 +137,7 @@ func (d drawing) diagram(diagram match.Diagram) [][]piece {
 		if name != "" && left == 0 {
 			lines = append(lines, []piece{{text: canvas.Cut(name, d.w), look: d.styles.plain}})
 		}
-		for _, line := range d.stacked(row.piles, d.w-left) {
+		for _, line := range d.wrapBlocks(row.piles, d.w-left) {
 			if left > 0 {
 				line = append([]piece{{text: canvas.Pad(canvas.Cut(name, left-gap), left), look: d.styles.plain}}, line...)
 				name = ""
@@ -156,9 +156,9 @@ type pileRow struct {
 
 // rowWidth is how wide a row is on one line.
 func (d drawing) rowWidth(r pileRow) int {
-	used := -d.apart(len(r.piles))
+	used := -d.spacing(len(r.piles))
 	for _, b := range r.piles {
-		used += b.w + d.apart(len(r.piles))
+		used += b.w + d.spacing(len(r.piles))
 	}
 	return used
 }
@@ -208,7 +208,7 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 	for k := len(heads) - 1; k >= 0; k-- {
 		room += widest[[2]int{len(heads), k}]
 		if heads[k].IsZero() {
-			room += d.apart(len(heads))
+			room += d.spacing(len(heads))
 			continue
 		}
 		last := k
@@ -246,13 +246,13 @@ func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piec
 		if head := d.phrase(diagram.Heads[k]); head != "" {
 			text = canvas.Pad(text, at) + head
 		}
-		at += b.w + d.apart(len(rows[i].piles))
+		at += b.w + d.spacing(len(rows[i].piles))
 	}
 	return [][]piece{{{text: text, look: d.styles.faint}}}
 }
 
-// apart is the space between the piles of a row: less when there are many.
-func (d drawing) apart(piles int) int {
+// spacing is the space between the piles of a row: less when there are many.
+func (d drawing) spacing(piles int) int {
 	switch {
 	case d.loose:
 		return 2 * gap
@@ -262,23 +262,23 @@ func (d drawing) apart(piles int) int {
 	return gap
 }
 
-// stacked puts blocks side by side, on more rows when they do not fit.
-func (d drawing) stacked(row []block, w int) [][]piece {
+// wrapBlocks puts blocks side by side, on more rows when they do not fit.
+func (d drawing) wrapBlocks(row []block, w int) [][]piece {
 	var lines [][]piece
-	between := d.apart(len(row))
+	between := d.spacing(len(row))
 	from, used := 0, 0
 	for i, b := range row {
 		if used+b.w > w && i > from {
-			lines = append(lines, d.side(row[from:i], between)...)
+			lines = append(lines, d.sideBySide(row[from:i], between)...)
 			from, used = i, 0
 		}
 		used += b.w + between
 	}
-	return append(lines, d.side(row[from:], between)...)
+	return append(lines, d.sideBySide(row[from:], between)...)
 }
 
-// side puts blocks side by side.
-func (d drawing) side(group []block, between int) [][]piece {
+// sideBySide puts blocks side by side.
+func (d drawing) sideBySide(group []block, between int) [][]piece {
 	high, labels := 0, false
 	for _, b := range group {
 		high = max(high, len(b.cards))
@@ -288,7 +288,7 @@ func (d drawing) side(group []block, between int) [][]piece {
 	if labels {
 		var line []piece
 		for _, b := range group {
-			line = append(line, d.spaced(b, b.label, between, d.styles.faint)...)
+			line = append(line, d.padded(b, b.label, between, d.styles.faint)...)
 		}
 		lines = append(lines, line)
 	}
@@ -299,20 +299,20 @@ func (d drawing) side(group []block, between int) [][]piece {
 			if y < len(b.cards) {
 				text = b.cards[y]
 			}
-			line = append(line, d.spaced(b, text, between, d.styles.plain)...)
+			line = append(line, d.padded(b, text, between, d.styles.plain)...)
 		}
 		lines = append(lines, line)
 	}
 	return lines
 }
 
-// spaced is a line of a block with the space up to the next one, which is never
+// padded is a line of a block with the space up to the next one, which is never
 // marked.
-func (d drawing) spaced(b block, text string, between int, look style) []piece {
+func (d drawing) padded(b block, text string, between int, look style) []piece {
 	text = canvas.Cut(text, b.w)
 	rest := piece{text: strings.Repeat(" ", b.w-width(text)+between), look: look}
 	if text == "" {
 		return []piece{rest}
 	}
-	return []piece{{text: text, look: d.aimed(b.id, look), pile: b.id}, rest}
+	return []piece{{text: text, look: d.pileLook(b.id, look), pile: b.id}, rest}
 }

@@ -47,7 +47,7 @@ func TestALongColumnLosesNoCard(t *testing.T) {
 		if !slices.Equal(drawn, want) {
 			r.Fatalf("in %d rows %q are drawn of %q", h, drawn, want)
 		}
-		if longest := longestFan([]match.Diagram{{Rows: [][]match.Pile{row}}}); len(lines) > max(h, leastHang+1, min(longest, leastHang)) {
+		if longest := longestFan([]match.Diagram{{Rows: [][]match.Pile{row}}}); len(lines) > max(h, minFanRows+1, min(longest, minFanRows)) {
 			r.Fatalf("%d lines in %d rows", len(lines), h)
 		}
 	})

@@ -57,7 +57,7 @@ func TestALayoutByPlace(t *testing.T) {
 		for _, key := range strings.Fields(keys) {
 			b.press(key)
 		}
-		return b.w.top().(*layoutScreen).told()
+		return b.w.top().(*layoutScreen).words()
 	}
 	if diff := cmp.Diff(told("9 h 8 s 7 d 6 c"), told("ç h _ s è d 6 c")); diff != "" {
 		t.Errorf("by digit and by place (-digit +place):\n%s", diff)

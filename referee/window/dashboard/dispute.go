@@ -11,17 +11,17 @@ import (
 // disputeMenu asks what a dispute is about: a question of one of the kinds that
 // the rules decide, or something for which people find words of their own.
 type disputeMenu struct {
-	asking
-	at int
+	argInput
+	cursor int
 }
 
 // newDispute asks what a dispute is about. Where the rules decide nothing there is
 // nothing to choose.
-func newDispute(a asking) screen {
+func newDispute(a argInput) screen {
 	if len(a.arg().Book.Kinds) == 0 {
-		return newOwnWords(a)
+		return newFreeText(a)
 	}
-	return &disputeMenu{asking: a}
+	return &disputeMenu{argInput: a}
 }
 
 func (s *disputeMenu) dialog() {}
@@ -29,9 +29,9 @@ func (s *disputeMenu) dialog() {}
 // covered says that the questions of the kind that was chosen lie over it.
 func (s *disputeMenu) covered() {}
 
-// entries is how many things there are to choose from: the kinds, and last words of
+// count is how many things there are to choose from: the kinds, and last words of
 // one's own.
-func (s *disputeMenu) entries() int {
+func (s *disputeMenu) count() int {
 	n := len(s.arg().Book.Kinds)
 	if !s.arg().BookOnly {
 		n++
@@ -49,22 +49,22 @@ func (s *disputeMenu) label(i int) string {
 
 // choose asks on for what belongs to an entry.
 func (s *disputeMenu) choose(i int) {
-	s.at = i
-	a := asking{play: s.play, offer: s.offer, args: s.args, index: s.index, first: s}
+	s.cursor = i
+	a := argInput{play: s.play, offer: s.offer, args: s.args, index: s.index, first: s}
 	if i < len(s.arg().Book.Kinds) {
 		s.push(newQuestion(a, s.arg().Book.Kinds[i]))
 		return
 	}
-	s.push(newOwnWords(a))
+	s.push(newFreeText(a))
 }
 
 func (s *disputeMenu) press(key string) bool {
 	switch number := keys.Digit(key); {
-	case number > 0 && number <= s.entries():
+	case number > 0 && number <= s.count():
 		s.choose(number - 1)
-	case arrow(&s.at, key, s.entries()):
+	case arrow(&s.cursor, key, s.count()):
 	case key == keys.Enter:
-		s.choose(s.at)
+		s.choose(s.cursor)
 	case key == keys.Esc:
 		s.pop()
 	case ownKeyOf(s.offer) == key:
@@ -76,15 +76,15 @@ func (s *disputeMenu) press(key string) bool {
 }
 
 func (s *disputeMenu) draw(c *sheet) {
-	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, s.entries()+2, s.hints())
+	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, s.count()+2, s.hints())
 	w, _ := body.Size()
 	what := "dispute.what"
 	if s.arg().BookOnly {
 		what = "dispute.what_ask"
 	}
-	y := paragraph(body, 0, 0, w, 1, s.styles.strong, s.say(what)) + 1
-	for i := range s.entries() {
-		look := s.styles.row(i == s.at)
+	y := drawParagraph(body, 0, 0, w, 1, s.styles.strong, s.say(what)) + 1
+	for i := range s.count() {
+		look := s.styles.row(i == s.cursor)
 		body.Fit(0, y+i, w, look, pad(" "+strconv.Itoa(i+1)+"  "+s.label(i), w))
 		body.OnClick(0, y+i, w, 1, func() { s.choose(i) })
 	}
@@ -95,16 +95,16 @@ const disputeWidth = 64
 
 func (s *disputeMenu) hints() []hint {
 	return []hint{
-		s.fixed("1-"+strconv.Itoa(s.entries()), "arg.dispute"),
-		s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back"),
+		s.fixedHint("1-"+strconv.Itoa(s.count()), "arg.dispute"),
+		s.fixedHint(keys.Enter, "dashboard.hint.take"), s.fixedHint(keys.Esc, "dashboard.hint.back"),
 	}
 }
 
-// newOwnWords asks for what was decided, in words.
-func newOwnWords(a asking) *questionForm {
-	s := &questionForm{asking: a}
-	s.answers = []answer{{label: s.say("dispute.text"), field: newField("")}}
-	s.words = func() ([]string, bool) {
+// newFreeText asks for what was decided, in words.
+func newFreeText(a argInput) *questionForm {
+	s := &questionForm{argInput: a}
+	s.answers = []answerRow{{label: s.say("dispute.text"), field: newField("")}}
+	s.collect = func() ([]string, bool) {
 		return []string{match.OwnWords(s.answers[0].text())}, s.answers[0].text() != ""
 	}
 	return s
@@ -112,13 +112,13 @@ func newOwnWords(a asking) *questionForm {
 
 // newQuestion asks for the arguments of a question, all at once. What goes without
 // saying, because the table knows it, is not asked.
-func newQuestion(a asking, kind ruling.Kind) *questionForm {
-	s := &questionForm{asking: a, kind: kind}
+func newQuestion(a argInput, kind ruling.Kind) *questionForm {
+	s := &questionForm{argInput: a, kind: kind}
 	for _, part := range kind.Params {
 		if !a.arg().Book.HasDefault(kind, part) {
-			s.answers = append(s.answers, s.answer(part))
+			s.answers = append(s.answers, s.rowFor(part))
 		}
 	}
-	s.words = s.question
+	s.collect = s.questionWords
 	return s
 }

@@ -15,27 +15,27 @@ const legendRoom = 24
 // questionForm asks for all that belongs to a dispute, a row for each: the
 // arguments of a question to the rules, or words of one's own.
 type questionForm struct {
-	asking
+	argInput
 	kind    ruling.Kind // zero: words of one's own
-	answers []answer
-	at      int
+	answers []answerRow
+	cursor  int
 	// words are the words of the action; false: something is missing, and the cursor
 	// is on it.
-	words func() ([]string, bool)
+	collect func() ([]string, bool)
 }
 
-// answer is one row: a field to type into, or a few words to choose from.
-type answer struct {
-	part    ruling.Param
+// answerRow is one row: a field to type into, or a few words to choose from.
+type answerRow struct {
+	param   ruling.Param
 	label   string
 	field   *field // nil: one of choices
 	choices []string
 	chosen  int
 }
 
-// answer makes the row for an argument.
-func (s *questionForm) answer(part ruling.Param) answer {
-	row := answer{part: part, label: s.say("dispute.arg." + part.ID)}
+// rowFor makes the row for an argument.
+func (s *questionForm) rowFor(part ruling.Param) answerRow {
+	row := answerRow{param: part, label: s.say("dispute.arg." + part.ID)}
 	switch {
 	case part.Kind == ruling.OntoParam:
 		row.label = s.say("dispute.on_empty", "what", row.label)
@@ -56,27 +56,27 @@ func (s *questionForm) answer(part ruling.Param) answer {
 }
 
 // text is what was typed or chosen.
-func (a answer) text() string {
+func (a answerRow) text() string {
 	if a.field == nil {
 		return a.choices[a.chosen]
 	}
 	return strings.TrimSpace(a.field.text())
 }
 
-// question puts the answers together as a question is typed.
-func (s *questionForm) question() ([]string, bool) {
+// questionWords puts the answers together as a question is typed.
+func (s *questionForm) questionWords() ([]string, bool) {
 	var words []string
 	if !s.kind.Bare {
 		words = append(words, s.kind.ID)
 	}
 	for i, row := range s.answers {
 		text := row.text()
-		switch part := row.part; {
+		switch part := row.param; {
 		case text == "" && part.Kind == ruling.OntoParam:
 			words = append(words, part.Lead, ruling.Empty)
 		case text == "" && part.Optional:
 		case text == "":
-			s.at = i
+			s.cursor = i
 			return nil, false
 		case part.Flag && part.Kind == ruling.YesParam:
 			words = append(words, "--"+part.Name())
@@ -94,17 +94,17 @@ func (s *questionForm) question() ([]string, bool) {
 
 func (s *questionForm) dialog() {}
 
-func (s *questionForm) writes() *field { return s.answers[s.at].field }
+func (s *questionForm) openField() *field { return s.answers[s.cursor].field }
 
 func (s *questionForm) press(key string) bool {
-	row := &s.answers[s.at]
+	row := &s.answers[s.cursor]
 	switch key {
 	case keys.Esc:
 		s.pop()
 	case keys.Up, keys.BackTab:
-		s.at = max(s.at-1, 0)
+		s.cursor = max(s.cursor-1, 0)
 	case keys.Down, keys.Tab:
-		s.at = min(s.at+1, len(s.answers)-1)
+		s.cursor = min(s.cursor+1, len(s.answers)-1)
 	case keys.Left, keys.Right, keys.Space:
 		if row.field != nil {
 			return false
@@ -124,33 +124,33 @@ func (s *questionForm) press(key string) bool {
 
 // enter goes on to the next row; from the last one the dispute goes to the table.
 func (s *questionForm) enter() {
-	if !s.asks() {
-		s.at++
+	if !s.submits() {
+		s.cursor++
 		return
 	}
-	words, whole := s.words()
+	words, whole := s.collect()
 	if !whole {
-		s.warn("dispute.missing", "what", s.answers[s.at].label)
+		s.warn("dispute.missing", "what", s.answers[s.cursor].label)
 		return
 	}
 	if !s.finish(s, append(s.args[:len(s.args):len(s.args)], words...)) {
-		s.toFault()
+		s.goToFault()
 	}
 }
 
-// asks reports whether Enter sends the dispute from this row: from the last one, and
+// submits reports whether Enter sends the dispute from this row: from the last one, and
 // from each once it was sent and only something in it was wrong.
-func (s *questionForm) asks() bool { return s.at == len(s.answers)-1 || s.why != nil }
+func (s *questionForm) submits() bool { return s.cursor == len(s.answers)-1 || s.refusal != nil }
 
-// toFault puts the cursor on the answer that was refused.
-func (s *questionForm) toFault() {
-	fault, ok := errors.AsType[*cards.SyntaxError](s.why)
+// goToFault puts the cursor on the answer that was refused.
+func (s *questionForm) goToFault() {
+	fault, ok := errors.AsType[*cards.SyntaxError](s.refusal)
 	if !ok {
 		return
 	}
 	for i, row := range s.answers {
-		if fault.Why.Args["flag"] == row.part.ID || fault.Text != "" && strings.Contains(row.text(), fault.Text) {
-			s.at = i
+		if fault.Why.Args["flag"] == row.param.ID || fault.Text != "" && strings.Contains(row.text(), fault.Text) {
+			s.cursor = i
 			return
 		}
 	}
@@ -164,7 +164,7 @@ func (s *questionForm) draw(c *sheet) {
 	rows, legend := 2*len(s.answers), s.legend()
 	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, rows+len(legend)+2, s.hints())
 	w, h := body.Size()
-	y := paragraph(body, 0, 0, w, 1, s.styles.strong, title)
+	y := drawParagraph(body, 0, 0, w, 1, s.styles.strong, title)
 	if h > rows+y {
 		drawLines(body, 0, y, legend)
 		y += len(legend)
@@ -174,12 +174,12 @@ func (s *questionForm) draw(c *sheet) {
 	}
 	for i, row := range s.answers {
 		look := s.styles.plain
-		if i == s.at {
+		if i == s.cursor {
 			look = s.styles.strong
 		}
 		body.Fit(0, y, w, look, row.label)
-		body.OnClick(0, y, w, 2, func() { s.at = i })
-		s.drawAnswer(body, y+1, w, row, i == s.at)
+		body.OnClick(0, y, w, 2, func() { s.cursor = i })
+		s.drawAnswer(body, y+1, w, row, i == s.cursor)
 		y += 2
 	}
 }
@@ -187,7 +187,7 @@ func (s *questionForm) draw(c *sheet) {
 // legend says which letter is which suit, where a card is asked for.
 func (s *questionForm) legend() [][]piece {
 	for _, row := range s.answers {
-		switch row.part.Kind {
+		switch row.param.Kind {
 		case ruling.CardParam, ruling.OntoParam, ruling.PilesParam, ruling.TopsParam:
 			return [][]piece{{{text: s.phrase(cards.Legend()), look: s.styles.plain}}}
 		}
@@ -196,7 +196,7 @@ func (s *questionForm) legend() [][]piece {
 }
 
 // drawAnswer shows what was typed or chosen, and where the cursor is.
-func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
+func (s *questionForm) drawAnswer(c *sheet, y, w int, row answerRow, here bool) {
 	mark := " "
 	if here {
 		mark = "›"
@@ -207,11 +207,11 @@ func (s *questionForm) drawAnswer(c *sheet, y, w int, row answer, here bool) {
 		x := 2
 		for i, word := range row.choices {
 			look := s.styles.row(i == row.chosen)
-			x = c.Text(x, y, look, " "+s.choiceLabel(row.part, word)+" ") + 1
+			x = c.Text(x, y, look, " "+s.choiceLabel(row.param, word)+" ") + 1
 		}
 	case here:
 		room := w - 2
-		if legend := s.phrase(cards.Legend()); row.part.Kind.HasSuits() && width(legend)+legendRoom < room {
+		if legend := s.phrase(cards.Legend()); row.param.Kind.HasSuits() && width(legend)+legendRoom < room {
 			room -= width(legend) + 1
 			c.Fit(w-width(legend), y, width(legend), s.styles.faint, legend)
 		}
@@ -237,16 +237,16 @@ func (s *questionForm) choiceLabel(part ruling.Param, word string) string {
 func (s *questionForm) hints() []hint {
 	label := "dashboard.hint.write_down"
 	switch {
-	case !s.asks():
+	case !s.submits():
 		label = "dashboard.hint.take"
 	case s.kind.ID != "":
 		label = "dashboard.hint.ask_rules"
 	}
-	all := []hint{s.fixed(keys.Enter, label)}
-	if s.answers[s.at].field == nil {
-		all = append(all, s.fixed("←→", "dashboard.hint.choose"))
+	all := []hint{s.fixedHint(keys.Enter, label)}
+	if s.answers[s.cursor].field == nil {
+		all = append(all, s.fixedHint("←→", "dashboard.hint.choose"))
 	}
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
 
 // answerRows is the most rows that an answer in block letters takes.

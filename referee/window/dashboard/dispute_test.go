@@ -173,7 +173,7 @@ func TestADisputeShowsTheLettersOfTheSuits(t *testing.T) {
 func TestAWrongCardInADispute(t *testing.T) {
 	b := plays(t, "en", "plink", "Ana,Ben", "go").press("r", "1").write("5X").press("Enter").write("4S").press("Enter")
 	form, ok := b.w.top().(*questionForm)
-	if !ok || form.at != 0 || !strings.Contains(b.screen(), "5X") || b.w.open.view.Ruling != nil {
+	if !ok || form.cursor != 0 || !strings.Contains(b.screen(), "5X") || b.w.open.view.Ruling != nil {
 		t.Fatalf("a wrong card: %T\n%s", b.w.top(), b.screen())
 	}
 	b.press("Backspace").write("H").press("Enter")
@@ -181,8 +181,8 @@ func TestAWrongCardInADispute(t *testing.T) {
 		t.Errorf("put right: %+v", got)
 	}
 	b = plays(t, "en", "spit", "Ana,Ben", "go").press("r", "2").write("4H").press("Enter", "Enter").write("7D").press("Enter")
-	if form := b.w.top().(*questionForm); form.at != 1 || strings.Contains(b.screen(), "--") {
-		t.Errorf("what is missing: row %d\n%s", form.at, b.screen())
+	if form := b.w.top().(*questionForm); form.cursor != 1 || strings.Contains(b.screen(), "--") {
+		t.Errorf("what is missing: row %d\n%s", form.cursor, b.screen())
 	}
 }
 

@@ -189,7 +189,7 @@ func newBench(t *testing.T, lang string) *bench {
 	})
 	d.bell = func() { b.rings++ }
 	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
-	d.aside = b.aside
+	d.background = b.aside
 	b.w = newWindow(d)
 	return b
 }

@@ -24,14 +24,14 @@ func wrap(text string, w int) []string { return canvas.Wrap(text, w) }
 // the language, a line below, the keys at the foot and the message above them.
 // It returns the part between.
 func (d *desk) frame(c *sheet, title, state string, hints []hint) *sheet {
-	body := d.still(c, title, state, hints)
+	body := d.frameWithoutMessage(c, title, state, hints)
 	w, h := body.Size()
 	return body.Sub(0, 0, w, h-d.drawMessage(body))
 }
 
-// still is frame without the message, which is drawn over the part between when
+// frameWithoutMessage is frame without the message, which is drawn over the part between when
 // that is done: what stands there does not move for it.
-func (d *desk) still(c *sheet, title, state string, hints []hint) *sheet {
+func (d *desk) frameWithoutMessage(c *sheet, title, state string, hints []hint) *sheet {
 	w, h := c.Size()
 	d.header(c, title, state)
 	rows := 2
@@ -45,7 +45,7 @@ func (d *desk) still(c *sheet, title, state string, hints []hint) *sheet {
 // header draws the first two rows.
 func (d *desk) header(c *sheet, title, state string) {
 	w, _ := c.Size()
-	right := d.language(d.tag) + " " + d.keyName("F9")
+	right := d.languageName(d.tag) + " " + d.keyName("F9")
 	from := w - 1 - width(right)
 	x := c.Fit(1, 0, min(width(title), from-2), d.styles.title, title)
 	if state != "" && x+4 < from {
@@ -60,7 +60,7 @@ func (d *desk) header(c *sheet, title, state string) {
 // drawMessage writes the message into the last rows, at most three, and returns
 // how many it took. A dialog has it in its own box, which would lie over it here.
 func (d *desk) drawMessage(c *sheet) int {
-	if _, over := d.top().(dialog); over && !d.message.stays() {
+	if _, over := d.top().(dialog); over && !d.message.lasting() {
 		return 0
 	}
 	return d.writeMessage(c, 3)
@@ -72,7 +72,7 @@ func (d *desk) writeMessage(c *sheet, rows int) int {
 	w, h := c.Size()
 	lines := d.messageLines(w, rows)
 	sign, style := "› ", d.styles.strong
-	if d.message.wrong {
+	if d.message.warning {
 		sign, style = "! ", d.styles.bad
 	}
 	y := h - len(lines)
@@ -92,7 +92,7 @@ func (d *desk) messageLines(w, rows int) []string {
 	if d.message.text == "" {
 		return nil
 	}
-	return atMost(wrap(d.message.text, w-4), rows, w-4)
+	return truncate(wrap(d.message.text, w-4), rows, w-4)
 }
 
 // dialogBox draws the box of a dialog in the middle of the window: its title, the
@@ -103,7 +103,7 @@ func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet 
 	foot := 2      // the keys and an empty row above
 	full, tall := c.Size()
 	said := 0
-	if !d.message.stays() {
+	if !d.message.lasting() {
 		said = len(d.messageLines(min(w, full-4), most))
 	}
 	if h+said+foot > tall-4 {
@@ -115,7 +115,7 @@ func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet 
 		d.writeMessage(body.Sub(0, 0, w, h-1), said)
 	}
 	last := len(hints) - 1
-	hints = append(hints[:last:last], d.fixed("?", "dashboard.hint.help"), hints[last])
+	hints = append(hints[:last:last], d.fixedHint("?", "dashboard.hint.help"), hints[last])
 	d.footer(body.Sub(-1, h-1, w+1, 1), hints, 2)
 	return body.Sub(0, 0, w, h-said-foot)
 }
@@ -148,23 +148,23 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	return outer.Sub(2, 1, ow-4, oh-2)
 }
 
-// paragraph writes text from row y on, in w columns and at most rows rows, and
+// drawParagraph writes text from row y on, in w columns and at most rows rows, and
 // returns the row after it.
-func paragraph(c *sheet, x, y, w, rows int, style style, text string) int {
-	return textLines(c, x, y, style, atMost(wrap(text, w), rows, w))
+func drawParagraph(c *sheet, x, y, w, rows int, style style, text string) int {
+	return drawText(c, x, y, style, truncate(wrap(text, w), rows, w))
 }
 
-// textLines writes lines from row y on and returns the row after them.
-func textLines(c *sheet, x, y int, style style, lines []string) int {
+// drawText writes lines from row y on and returns the row after them.
+func drawText(c *sheet, x, y int, style style, lines []string) int {
 	for i, line := range lines {
 		c.Text(x, y+i, style, line)
 	}
 	return y + len(lines)
 }
 
-// atMost are the first rows lines of w columns; the last one says when there are
+// truncate are the first rows lines of w columns; the last one says when there are
 // more.
-func atMost(lines []string, rows, w int) []string {
+func truncate(lines []string, rows, w int) []string {
 	switch {
 	case rows <= 0:
 		return nil

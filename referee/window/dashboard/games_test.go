@@ -53,7 +53,7 @@ func playsWith(t *testing.T, lang string, settings map[string]string, game, play
 	}
 	d := newDesk(Options{Room: Of(room), Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock})
 	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
-	d.aside = b.aside
+	d.background = b.aside
 	b.w = newWindow(d)
 	d.sit(table)
 	b.settle()

@@ -23,7 +23,7 @@ func (s *keyList) press(key string) bool {
 }
 
 func (s *keyList) hints() []hint {
-	return []hint{s.fixed("↑↓", "dashboard.hint.scroll"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	return []hint{s.fixedHint("↑↓", "dashboard.hint.scroll"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 }
 
 // helpScreen lists every action that is legal now with its key, and the keys
@@ -118,14 +118,14 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 func (s *helpScreen) actions() []hint {
 	var all []hint
 	for _, o := range s.of.view.Offers {
-		if isStep(o) || isCounting(o) && s.of.counting() != nil {
+		if isStep(o) || isCounting(o) && s.of.countForm() != nil {
 			continue
 		}
 		label := s.phrase(o.Label)
 		if args := s.arguments(o); args != "" {
 			label = s.say("dashboard.help.action", "action", label, "args", args)
 		}
-		all = append(all, hint{key: keyOf(o), own: ownKeyOf(o), label: label})
+		all = append(all, hint{key: keyOf(o), alt: ownKeyOf(o), label: label})
 	}
 	return all
 }
@@ -144,7 +144,7 @@ func (s *helpScreen) arguments(o match.Offer) string {
 
 func (s *helpScreen) fixedKeys() []hint {
 	if s.of.view.Onlooking { // nothing is undone or corrected from here
-		all := append(s.helpOf("F1"), s.fixed("F2", "dashboard.hint.tally"))
+		all := append(s.helpOf("F1"), s.fixedHint("F2", "dashboard.hint.tally"))
 		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
 	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
@@ -154,7 +154,7 @@ func (s *helpScreen) fixedKeys() []hint {
 func (d *desk) helpOf(names ...string) []hint {
 	var all []hint
 	for _, key := range names {
-		all = append(all, d.h(key, "dashboard.help.key."+strings.ToLower(strings.ReplaceAll(helpID(key), "-", "_"))))
+		all = append(all, d.hintFor(key, "dashboard.help.key."+strings.ToLower(strings.ReplaceAll(helpID(key), "-", "_"))))
 	}
 	return all
 }

@@ -10,28 +10,28 @@ import (
 // hint is a key and what it does here.
 type hint struct {
 	key    string
-	own    string // a second key that does the same; "" for none
+	alt    string // a second key that does the same; "" for none
 	label  string
 	strong bool // the likeliest
-	always bool // works all the time; stands in the last row
+	fixed  bool // works all the time; stands in the last row
 	// cut is the label in at most w columns, for one that may make way for
 	// others; nil: the label is whole or not there.
 	cut func(w int) string
 }
 
-// h makes a hint with the words of a phrase.
-func (d *desk) h(key, id string, pairs ...any) hint {
+// hintFor makes a hint with the words of a phrase.
+func (d *desk) hintFor(key, id string, pairs ...any) hint {
 	return hint{key: key, label: d.say(id, pairs...)}
 }
 
-// fixed makes a hint for a key that is always there.
-func (d *desk) fixed(key, id string, pairs ...any) hint {
-	return hint{key: key, label: d.say(id, pairs...), always: true}
+// fixedHint makes a hint for a key that is always there.
+func (d *desk) fixedHint(key, id string, pairs ...any) hint {
+	return hint{key: key, label: d.say(id, pairs...), fixed: true}
 }
 
-// nextField is the hint for going from field to field in a dialog.
-func (d *desk) nextField() hint {
-	return hint{key: keys.Tab, own: "↑↓", label: d.say("dashboard.form.field"), always: true}
+// nextFieldHint is the hint for going from field to field in a dialog.
+func (d *desk) nextFieldHint() hint {
+	return hint{key: keys.Tab, alt: "↑↓", label: d.say("dashboard.form.field"), fixed: true}
 }
 
 // keyName is a key as it is printed: letters in capitals, keys with a name in
@@ -48,10 +48,10 @@ func (d *desk) keyName(key string) string {
 
 // keyNames are the keys of a hint as they are printed.
 func (d *desk) keyNames(one hint) string {
-	if one.own == "" || one.own == one.key {
+	if one.alt == "" || one.alt == one.key {
 		return d.keyName(one.key)
 	}
-	return d.keyName(one.key) + "/" + d.keyName(one.own)
+	return d.keyName(one.key) + "/" + d.keyName(one.alt)
 }
 
 // footer writes hints into the last rows of the window and returns how many
@@ -61,15 +61,15 @@ func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	w, h := c.Size()
 	var now, always []hint
 	for _, one := range hints {
-		if one.always {
+		if one.fixed {
 			always = append(always, one)
 		} else {
 			now = append(now, one)
 		}
 	}
-	lines := d.flow(now, w-2, rows-1)
+	lines := d.wrapHints(now, w-2, rows-1)
 	if len(always) > 0 {
-		lines = append(lines, d.keepLast(always, w-2))
+		lines = append(lines, d.fitRow(always, w-2))
 	}
 	for i, line := range lines {
 		x, y := 1, h-len(lines)+i
@@ -80,9 +80,9 @@ func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	return len(lines)
 }
 
-// flow breaks hints into at most rows rows of w columns. The first one that
+// wrapHints breaks hints into at most rows rows of w columns. The first one that
 // does not fit ends them.
-func (d *desk) flow(hints []hint, w, rows int) [][]hint {
+func (d *desk) wrapHints(hints []hint, w, rows int) [][]hint {
 	var lines [][]hint
 	used := 0
 	for _, one := range hints {
@@ -99,9 +99,9 @@ func (d *desk) flow(hints []hint, w, rows int) [][]hint {
 	return lines
 }
 
-// keepLast puts hints into one row of w columns. Those that can be cut are; if
+// fitRow puts hints into one row of w columns. Those that can be cut are; if
 // that is not enough, those before the last make way for it.
-func (d *desk) keepLast(hints []hint, w int) []hint {
+func (d *desk) fitRow(hints []hint, w int) []hint {
 	over := -w - gap
 	for _, one := range hints {
 		over += d.hintWidth(one)

@@ -21,7 +21,7 @@ func (s *historyScreen) draw(c *sheet) {
 	body := s.frame(c, s.say("dashboard.history.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	if s.view.Last.Len() == 0 {
-		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
+		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
 		return
 	}
 	rows := s.rows(w - margin - 1)
@@ -45,7 +45,7 @@ func (s *historyScreen) rows(w int) [][]piece {
 		if line.Round > 0 {
 			round = s.say("dashboard.history.round", "round", line.Round)
 		}
-		at, what := s.event(line)
+		at, what := s.eventText(line)
 		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
 		for _, text := range wrap(what.text, w-historyIndent) {
 			rows = append(rows, []piece{{text: before, look: s.styles.faint}, {text: text, look: what.look}})
@@ -66,6 +66,6 @@ func (s *historyScreen) press(key string) bool {
 }
 
 func (s *historyScreen) hints() []hint {
-	all := append([]hint{s.fixed("↑↓", "dashboard.hint.scroll")}, s.stepHints()...)
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	all := append([]hint{s.fixedHint("↑↓", "dashboard.hint.scroll")}, s.stepHints()...)
+	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

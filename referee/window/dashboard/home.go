@@ -16,13 +16,13 @@ import (
 // and what was played before.
 type homeScreen struct {
 	*desk
-	open, finished matchList
-	entries        []entry // those of the open matches, of the games, of the finished ones
-	at             int
-	fit            int       // rows of the list that the window has room for
-	revision       int64     // of the record, when the lists were read
-	followed       time.Time // when it last looked what other programs do
-	hidden         []string  // matches that were removed here and can be brought back, the last one last
+	openMatches, finished matchList
+	entries               []entry // those of the open matches, of the games, of the finished ones
+	cursor                int
+	pageRows              int       // rows of the list that the window has room for
+	revision              int64     // of the record, when the lists were read
+	polled                time.Time // when it last looked what other programs do
+	hidden                []string  // matches that were removed here and can be brought back, the last one last
 }
 
 // entry is a line of the home screen that can be opened.
@@ -33,8 +33,8 @@ type entry struct {
 	view    match.View       // of an open match; the zero View when it cannot be read
 }
 
-// names reports whether two entries stand for the same.
-func (e entry) names(other entry) bool {
+// sameAs reports whether two entries stand for the same.
+func (e entry) sameAs(other entry) bool {
 	if e.listing == nil || other.listing == nil {
 		return e.listing == other.listing && e.game == other.game
 	}
@@ -50,28 +50,28 @@ func newHomeScreen(d *desk) *homeScreen {
 // reload reads again what there is to open. The cursor stays on what it stood on.
 func (s *homeScreen) reload() {
 	var stood *entry
-	if s.at < len(s.entries) {
-		stood = &s.entries[s.at]
+	if s.cursor < len(s.entries) {
+		stood = &s.entries[s.cursor]
 	}
 	s.revision, _ = s.room.Revision() // the error comes again with the lists
-	s.readAgain(&s.open, false)
-	s.readAgain(&s.finished, true)
-	s.join()
+	s.reloadList(&s.openMatches, false)
+	s.reloadList(&s.finished, true)
+	s.joinLists()
 	if stood != nil {
-		s.stand(stood.names)
+		s.moveTo(stood.sameAs)
 	}
-	s.at = max(min(s.at, len(s.entries)-1), 0)
+	s.cursor = max(min(s.cursor, len(s.entries)-1), 0)
 }
 
 // standAt puts the cursor on a match: the one that was just left.
 func (s *homeScreen) standAt(id string) {
-	s.stand(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
+	s.moveTo(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
 }
 
-// stand puts the cursor on the entry that is meant, if it is there.
-func (s *homeScreen) stand(meant func(entry) bool) {
+// moveTo puts the cursor on the entry that is meant, if it is there.
+func (s *homeScreen) moveTo(meant func(entry) bool) {
 	if i := slices.IndexFunc(s.entries, meant); i >= 0 {
-		s.at = i
+		s.cursor = i
 	}
 }
 
@@ -80,7 +80,7 @@ func (s *homeScreen) draw(c *sheet) {
 	w, h := body.Size()
 	top := 1
 	if logo, ok := big.Lines(s.say("dashboard.home.title"), min(w-2*margin, 80), 5); ok && h >= 18 {
-		textLines(body, margin, 1, s.styles.title, logo)
+		drawText(body, margin, 1, s.styles.title, logo)
 		top += len(logo) + 1
 	}
 	list := w - margin
@@ -95,7 +95,7 @@ func (s *homeScreen) draw(c *sheet) {
 // longer than the window.
 func (s *homeScreen) drawEntries(c *sheet) {
 	w, h := c.Size()
-	s.fit = max(h, 1)
+	s.pageRows = max(h, 1)
 	type row struct {
 		entry   int
 		heading string
@@ -110,7 +110,7 @@ func (s *homeScreen) drawEntries(c *sheet) {
 			rows = append(rows, row{entry: -1, heading: e.heading})
 			above = e.heading
 		}
-		if i == s.at {
+		if i == s.cursor {
 			here = len(rows)
 		}
 		rows = append(rows, row{entry: i})
@@ -127,13 +127,13 @@ func (s *homeScreen) drawEntries(c *sheet) {
 }
 
 func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
-	look := s.styles.row(i == s.at)
+	look := s.styles.row(i == s.cursor)
 	c.Fit(0, y, w, look, pad(" "+s.entryText(s.entries[i]), w))
 	c.OnClick(0, y, w, 1, func() {
-		if s.at == i {
+		if s.cursor == i {
 			s.click(keys.Enter)
 		}
-		s.at = i
+		s.cursor = i
 	})
 }
 
@@ -152,8 +152,8 @@ func (s *homeScreen) drawAbout(c *sheet) {
 		return
 	}
 	w, h := c.Size()
-	e := s.entries[s.at]
-	y := paragraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
+	e := s.entries[s.cursor]
+	y := drawParagraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
 	if e.listing != nil {
 		s.drawListing(c, y, w, e)
 		return
@@ -164,23 +164,23 @@ func (s *homeScreen) drawAbout(c *sheet) {
 	}
 	aim, _ := s.text.Section(e.game, game.Sections[0], nil)
 	for _, block := range aim.Blocks {
-		y = paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
+		y = drawParagraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
 	}
 }
 
 // drawListing tells who plays a match, where it stands, and since when.
 func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
-	y = paragraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
+	y = drawParagraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
 	if e.view.Match != "" {
-		y = paragraph(c, 0, y, w, 2, s.styles.strong, s.standing(e.view))
-		y = paragraph(c, 0, y, w, 2, s.styles.plain, s.phrase(e.view.Outcome))
+		y = drawParagraph(c, 0, y, w, 2, s.styles.strong, s.progress(e.view))
+		y = drawParagraph(c, 0, y, w, 2, s.styles.plain, s.phrase(e.view.Outcome))
 	}
 	when := e.listing.Changed.Local().Format("2006-01-02 15:04")
-	return paragraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+	return drawParagraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
 }
 
-// standing says where an open match stands: round 2 of 5, stopped.
-func (s *homeScreen) standing(v match.View) string {
+// progress says where an open match stands: round 2 of 5, stopped.
+func (s *homeScreen) progress(v match.View) string {
 	phase := phraseOf("phase." + string(v.Phase))
 	switch {
 	case v.Extra():
@@ -198,30 +198,30 @@ func (s *homeScreen) press(key string) bool {
 	case keys.Down:
 		s.move(1)
 	case keys.PageUp:
-		s.move(-s.fit)
+		s.move(-s.pageRows)
 	case keys.PageDown:
-		s.move(s.fit)
+		s.move(s.pageRows)
 	case keys.Home:
-		s.at = 0
+		s.cursor = 0
 	case keys.End:
-		s.readAll()
-		s.at = max(len(s.entries)-1, 0)
+		s.loadAll()
+		s.cursor = max(len(s.entries)-1, 0)
 	case keys.Enter, keys.Space:
 		s.openEntry()
 	case "F1":
 		if len(s.entries) > 0 {
-			s.push(newRulesScreen(s.desk, s.entries[s.at].game, "", nil))
+			s.push(newRulesScreen(s.desk, s.entries[s.cursor].game, "", nil))
 		}
 	case "s":
 		s.push(newStatisticsScreen(s.desk))
 	case keys.Delete:
-		s.hide()
+		s.confirmHide()
 	case "z":
-		s.bringBack()
+		s.restoreLast()
 	case "q":
 		s.quit()
 	case keys.Esc:
-		s.letGo()
+		s.confirmQuit()
 	default:
 		return false
 	}
@@ -233,7 +233,7 @@ func (s *homeScreen) openEntry() {
 	if len(s.entries) == 0 {
 		return
 	}
-	e := s.entries[s.at]
+	e := s.entries[s.cursor]
 	if e.listing == nil {
 		if game, ok := s.gameOf(e.game); ok {
 			s.push(newPlayersScreen(newDraft(s.desk, game)))
@@ -259,26 +259,26 @@ func (d *desk) gameOf(id string) (*rulesets.Game, bool) {
 }
 
 func (s *homeScreen) hints() []hint {
-	open := s.fixed(keys.Enter, "dashboard.home.hint.new")
-	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
-		open = s.fixed(keys.Enter, "dashboard.home.hint.resume")
-		if s.entries[s.at].listing.Finished {
-			open = s.fixed(keys.Enter, "dashboard.home.hint.look")
+	open := s.fixedHint(keys.Enter, "dashboard.home.hint.new")
+	if len(s.entries) > 0 && s.entries[s.cursor].listing != nil {
+		open = s.fixedHint(keys.Enter, "dashboard.home.hint.resume")
+		if s.entries[s.cursor].listing.Finished {
+			open = s.fixedHint(keys.Enter, "dashboard.home.hint.look")
 		}
 	}
 	list := []hint{
 		open,
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed("?", "dashboard.hint.help"),
-		s.fixed("s", "dashboard.statistics.hint.open"),
+		s.fixedHint("F1", "dashboard.hint.rules"),
+		s.fixedHint("?", "dashboard.hint.help"),
+		s.fixedHint("s", "dashboard.statistics.hint.open"),
 	}
-	if len(s.entries) > 0 && s.entries[s.at].listing != nil {
-		list = append(list, s.fixed(keys.Delete, "dashboard.home.hide.hint"))
+	if len(s.entries) > 0 && s.entries[s.cursor].listing != nil {
+		list = append(list, s.fixedHint(keys.Delete, "dashboard.home.hide.hint"))
 	}
 	if len(s.hidden) > 0 {
-		list = append(list, s.fixed("z", "dashboard.home.hide.undo"))
+		list = append(list, s.fixedHint("z", "dashboard.home.hide.undo"))
 	}
 	return append(list,
-		s.fixed("↑↓", "dashboard.home.hint.choose"),
-		hint{key: "q", own: keys.Esc, label: s.say("dashboard.hint.quit"), always: true})
+		s.fixedHint("↑↓", "dashboard.home.hint.choose"),
+		hint{key: "q", alt: keys.Esc, label: s.say("dashboard.hint.quit"), fixed: true})
 }

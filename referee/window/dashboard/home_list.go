@@ -18,27 +18,27 @@ type matchList struct {
 const (
 	// page is how many matches are read at a time. It is more than a window has
 	// rows, so that what follows a list is never shown before its end.
-	page = 300
+	pageSize = 300
 	// looked is how many open matches the home screen looks into: the newest ones.
-	looked = 12
+	summarized = 12
 	// followEvery is how often the home screen looks whether another program
 	// changed a match.
-	followEvery = time.Second
+	pollEvery = time.Second
 )
 
-// readAgain reads the list anew, as far as it was read and a page more: a match
+// reloadList reads the list anew, as far as it was read and a page more: a match
 // that other ones came before is still in it.
-func (s *homeScreen) readAgain(l *matchList, finished bool) {
-	limit := page
-	if len(l.entries) > page {
+func (s *homeScreen) reloadList(l *matchList, finished bool) {
+	limit := pageSize
+	if len(l.entries) > pageSize {
 		limit += len(l.entries)
 	}
 	*l = matchList{}
-	s.read(l, finished, limit)
+	s.loadMore(l, finished, limit)
 }
 
-// read reads more of the list, at most limit matches.
-func (s *homeScreen) read(l *matchList, finished bool, limit int) {
+// loadMore reads more of the list, at most limit matches.
+func (s *homeScreen) loadMore(l *matchList, finished bool, limit int) {
 	var after *history.Listing
 	if n := len(l.entries); n > 0 {
 		after = l.entries[n-1].listing
@@ -54,16 +54,16 @@ func (s *homeScreen) read(l *matchList, finished bool, limit int) {
 	}
 	for i := range found {
 		e := entry{heading: heading, game: found[i].Game, listing: &found[i]}
-		if !finished && len(l.entries) < looked {
+		if !finished && len(l.entries) < summarized {
 			e.view, _ = s.room.Look(found[i].ID) // the error comes again when it is opened
 		}
 		l.entries = append(l.entries, e)
 	}
 }
 
-// join puts the entries together.
-func (s *homeScreen) join() {
-	s.entries = append([]entry{}, s.open.entries...)
+// joinLists puts the entries together.
+func (s *homeScreen) joinLists() {
+	s.entries = append([]entry{}, s.openMatches.entries...)
 	for _, game := range s.room.Games() {
 		s.entries = append(s.entries, entry{heading: "dashboard.home.new", game: game.ID})
 	}
@@ -73,37 +73,37 @@ func (s *homeScreen) join() {
 // move moves the cursor, and reads on when it comes near the end of what was
 // read.
 func (s *homeScreen) move(by int) {
-	s.readUntil(s.at + by + page)
-	s.at = max(min(s.at+by, len(s.entries)-1), 0)
+	s.loadUntil(s.cursor + by + pageSize)
+	s.cursor = max(min(s.cursor+by, len(s.entries)-1), 0)
 }
 
-// readUntil reads on until there are n entries, or all: first the open matches,
+// loadUntil reads on until there are n entries, or all: first the open matches,
 // which stand above the others.
-func (s *homeScreen) readUntil(n int) {
-	others := len(s.entries) - len(s.open.entries)
-	for !s.open.whole && len(s.open.entries) < n {
-		s.read(&s.open, false, page)
+func (s *homeScreen) loadUntil(n int) {
+	others := len(s.entries) - len(s.openMatches.entries)
+	for !s.openMatches.whole && len(s.openMatches.entries) < n {
+		s.loadMore(&s.openMatches, false, pageSize)
 	}
 	finished := len(s.finished.entries)
-	above := len(s.open.entries) + others - finished
+	above := len(s.openMatches.entries) + others - finished
 	for !s.finished.whole && above+len(s.finished.entries) < n {
-		s.read(&s.finished, true, page)
+		s.loadMore(&s.finished, true, pageSize)
 	}
 	if above+len(s.finished.entries) > len(s.entries) {
-		s.join()
+		s.joinLists()
 	}
 }
 
-// readAll reads all that there is.
-func (s *homeScreen) readAll() { s.readUntil(math.MaxInt) }
+// loadAll reads all that there is.
+func (s *homeScreen) loadAll() { s.loadUntil(math.MaxInt) }
 
 // follow reads the lists again when another program has changed a match.
 func (s *homeScreen) follow() {
 	now := s.clock.Now()
-	if now.Sub(s.followed) < followEvery {
+	if now.Sub(s.polled) < pollEvery {
 		return
 	}
-	s.followed = now
+	s.polled = now
 	// An error is told when the list is read for somebody who looks for it.
 	if revision, err := s.room.Revision(); err == nil && revision != s.revision {
 		s.reload()

@@ -37,7 +37,7 @@ func newHome(t *testing.T, matches []history.Listing) (*bench, *homeScreen) {
 
 // under is the id of the match under the cursor, or the game.
 func (s *homeScreen) under() string {
-	e := s.entries[s.at]
+	e := s.entries[s.cursor]
 	if e.listing == nil {
 		return e.game
 	}
@@ -47,11 +47,11 @@ func (s *homeScreen) under() string {
 // After years of evenings the first picture reads no more than it can show.
 func TestHomeReadsOnlyWhatIsNear(t *testing.T) {
 	b, home := newHome(t, listings(2000, 8000))
-	if b.room.read > 2*page {
+	if b.room.read > 2*pageSize {
 		t.Errorf("%d matches were read", b.room.read)
 	}
 	b.press("Down", "Down")
-	if b.room.read > 3*page || home.under() != "m2" {
+	if b.room.read > 3*pageSize || home.under() != "m2" {
 		t.Errorf("after two lines %d matches were read; the cursor is on %s", b.room.read, home.under())
 	}
 }
@@ -59,15 +59,15 @@ func TestHomeReadsOnlyWhatIsNear(t *testing.T) {
 // Line by line every match is passed once, in the order of the list, and the
 // games between the open and the finished ones.
 func TestHomeIsPassedLineByLine(t *testing.T) {
-	b, home := newHome(t, listings(page+7, 2*page+5))
+	b, home := newHome(t, listings(pageSize+7, 2*pageSize+5))
 	var passed, want []string
-	for _, m := range b.room.matches[:page+7] {
+	for _, m := range b.room.matches[:pageSize+7] {
 		want = append(want, m.ID)
 	}
 	for _, game := range b.room.Games() {
 		want = append(want, game.ID)
 	}
-	for _, m := range b.room.matches[page+7:] {
+	for _, m := range b.room.matches[pageSize+7:] {
 		want = append(want, m.ID)
 	}
 	for range want {
@@ -89,7 +89,7 @@ func TestHomeReachesBothEnds(t *testing.T) {
 		last = home.under()
 		b.press("PageDown")
 	}
-	if home.under() != "m9999" || pages > 9999/home.fit+3 {
+	if home.under() != "m9999" || pages > 9999/home.pageRows+3 {
 		t.Errorf("%d pages lead to %s", pages, home.under())
 	}
 	b.press("Home")

@@ -102,7 +102,7 @@ func TestAWrongKeySaysWhatIsLegal(t *testing.T) {
 
 func TestCardsAreReadInTheLanguage(t *testing.T) {
 	b := at(t, "de", countingView()).press("m").write("DH BS 10K").press("Enter")
-	if !b.w.message.wrong || !strings.Contains(b.w.message.text, "10K") || b.did() != nil {
+	if !b.w.message.warning || !strings.Contains(b.w.message.text, "10K") || b.did() != nil {
 		t.Errorf("10K is no card, yet %q is done and %q is said", b.did(), b.w.message.text)
 	}
 	b.press("Backspace").write("H").press("Enter")
@@ -120,7 +120,7 @@ func TestARefusalIsShownAndThePickerStays(t *testing.T) {
 	if _, open := b.w.top().(*picker); !open {
 		t.Error("the picker closed although the table refused")
 	}
-	if !b.w.message.wrong || !strings.Contains(b.w.message.text, "Eve") {
+	if !b.w.message.warning || !strings.Contains(b.w.message.text, "Eve") {
 		t.Errorf("the refusal is not shown: %q", b.w.message.text)
 	}
 }
@@ -145,7 +145,7 @@ func TestSetUp(t *testing.T) {
 	b := newBench(t, "en").setUp()
 	b.press("Backspace") // the e of setUp
 	b.write("ana").press("Enter")
-	if !b.w.message.wrong {
+	if !b.w.message.warning {
 		t.Error("two players with one name were seated")
 	}
 	b.press("Backspace", "Backspace", "Backspace", "F2", "F8")
@@ -185,7 +185,7 @@ func TestALeftSetUpIsFoundAgain(t *testing.T) {
 
 func TestTooFewPlayers(t *testing.T) {
 	b := newBench(t, "en").press("Down", "Enter").write("Ana").press("Enter", "F5")
-	if !b.w.message.wrong {
+	if !b.w.message.warning {
 		t.Error("one player can go on")
 	}
 }
@@ -323,14 +323,14 @@ func TestUnderADialogNothingIsClicked(t *testing.T) {
 
 func TestRulesSearch(t *testing.T) {
 	b := at(t, "en", runningView()).press("F1", "/").write("muttering").press("Enter")
-	if b.w.message.wrong {
+	if b.w.message.warning {
 		b.press("/").write("silen").press("Enter")
 	}
 	screen := b.shot(80, 24)
 	if !strings.Contains(strings.Join(looks(screen), ""), "R") {
 		t.Error("what was found is not marked")
 	}
-	if b.press("/").write("xyzzy").press("Enter"); !b.w.message.wrong {
+	if b.press("/").write("xyzzy").press("Enter"); !b.w.message.warning {
 		t.Error("what is nowhere was found")
 	}
 }

@@ -10,9 +10,9 @@ import (
 // and nothing else changes.
 type languageDialog struct {
 	*desk
-	tags   []language.Tag
-	at     int
-	before language.Tag
+	tags     []language.Tag
+	cursor   int
+	previous language.Tag
 }
 
 // chooseLanguage opens the choice; while it is open its key goes to the next
@@ -22,10 +22,10 @@ func (d *desk) chooseLanguage() {
 		open.move(1)
 		return
 	}
-	s := &languageDialog{desk: d, tags: d.library.Languages(), before: d.tag}
+	s := &languageDialog{desk: d, tags: d.library.Languages(), previous: d.tag}
 	for i, tag := range s.tags {
 		if tag == d.tag {
-			s.at = i
+			s.cursor = i
 		}
 	}
 	d.push(s)
@@ -37,22 +37,22 @@ func (s *languageDialog) draw(c *sheet) {
 	body := s.dialogBox(c, s.say("dashboard.language.title"), 36, len(s.tags), s.hints())
 	w, _ := body.Size()
 	for i, tag := range s.tags {
-		look := s.styles.row(i == s.at)
-		body.Fit(0, i, w, look, pad(" "+s.number(i+1)+"  "+s.language(tag), w))
+		look := s.styles.row(i == s.cursor)
+		body.Fit(0, i, w, look, pad(" "+s.number(i+1)+"  "+s.languageName(tag), w))
 		to := i
-		body.OnClick(0, i, w, 1, func() { s.move(to - s.at); s.pop() })
+		body.OnClick(0, i, w, 1, func() { s.move(to - s.cursor); s.pop() })
 	}
 }
 
 func (s *languageDialog) move(by int) {
-	s.at = (s.at + by + len(s.tags)) % len(s.tags)
-	s.speakIn(s.tags[s.at])
+	s.cursor = (s.cursor + by + len(s.tags)) % len(s.tags)
+	s.setLanguage(s.tags[s.cursor])
 }
 
 func (s *languageDialog) press(key string) bool {
 	switch digit := keys.Digit(key); {
 	case digit > 0 && digit <= len(s.tags):
-		s.move(digit - 1 - s.at)
+		s.move(digit - 1 - s.cursor)
 		s.pop()
 	case key == keys.Up:
 		s.move(-1)
@@ -61,7 +61,7 @@ func (s *languageDialog) press(key string) bool {
 	case key == keys.Enter:
 		s.pop()
 	case key == keys.Esc:
-		s.speakIn(s.before)
+		s.setLanguage(s.previous)
 		s.pop()
 	default:
 		return false
@@ -70,5 +70,5 @@ func (s *languageDialog) press(key string) bool {
 }
 
 func (s *languageDialog) hints() []hint {
-	return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back")}
+	return []hint{s.fixedHint(keys.Enter, "dashboard.hint.take"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 }

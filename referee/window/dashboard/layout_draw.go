@@ -15,9 +15,9 @@ func (s *layoutScreen) draw(c *sheet) {
 	w, h := body.Size()
 	top := body.Sub(0, 0, w, 2)
 	x := top.Text(margin, 0, s.styles.strong, s.say("dashboard.time", "time", clockOf(s.view.Clock.Low))) + gap
-	y := paragraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
+	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
 	rest := body.Sub(margin, y+1, w-2*margin, h-y-2)
-	if s.whole != "" {
+	if s.pasted != "" {
 		s.drawWhole(rest)
 	} else {
 		s.drawCards(rest)
@@ -33,11 +33,11 @@ func (s *layoutScreen) question() string {
 	if n := len(s.numbers); n > 0 {
 		return s.say("dashboard.layout.several", "action", s.offer.Label, "n", n, "number", s.numbers[s.chosen])
 	}
-	if s.whole != "" {
+	if s.pasted != "" {
 		return s.say("dashboard.layout.whole", "action", s.offer.Label)
 	}
 	depth := max(s.arg().Depth, 1)
-	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.at/depth+1, "row", s.at%depth+1, "legend", cards.Legend())
+	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.cursor/depth+1, "row", s.cursor%depth+1, "legend", cards.Legend())
 }
 
 // drawCards draws the places with the cards so far, and beside them what is
@@ -45,13 +45,13 @@ func (s *layoutScreen) question() string {
 func (s *layoutScreen) drawCards(c *sheet) {
 	w, h := c.Size()
 	const beside = 28 // the least columns for what is wrong
-	target := &aim{at: placeID(s.at), pick: func(pile string) { s.moveTo(pile) }}
+	target := &aim{pile: placeID(s.cursor), pick: func(pile string) { s.moveTo(pile) }}
 	for i := range s.cards {
-		target.can = append(target.can, placeID(i))
+		target.choices = append(target.choices, placeID(i))
 	}
 	lines := s.diagrams([]match.Diagram{s.diagram()}, w-beside-gap, h, target)
 	drawLines(c, 0, 0, lines)
-	for _, spot := range spotsOf(lines) {
+	for _, spot := range pileBoxes(lines) {
 		c.OnClick(spot.x, spot.y, spot.w, spot.h, func() { target.pick(spot.pile) })
 	}
 	x := widest(lines) + 2*gap
@@ -73,8 +73,8 @@ func (s *layoutScreen) diagram() match.Diagram {
 			i := column*depth + row
 			piles[column] = match.Pile{ID: placeID(i), Shape: match.Place}
 			switch {
-			case i == s.at && s.part != "":
-				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.number", "value", s.part+"▁")}
+			case i == s.cursor && s.partial != "":
+				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.number", "value", s.partial+"▁")}
 			case s.cards[i].Valid():
 				piles[column].Faces = []phrase.Phrase{s.cards[i].Phrase()}
 			case i < last: // left out, in the midst of the others
@@ -116,7 +116,7 @@ func placeID(i int) string { return strconv.Itoa(i) }
 // moveTo puts the cursor on a place that was clicked.
 func (s *layoutScreen) moveTo(pile string) {
 	if to, err := strconv.Atoi(pile); err == nil {
-		s.move(to - s.at)
+		s.move(to - s.cursor)
 	}
 }
 
@@ -126,17 +126,17 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 	w, h := c.Size()
 	switch {
 	case s.problem != nil:
-		paragraph(c, 0, 0, w, h, s.styles.plain, s.reason(s.problem))
+		drawParagraph(c, 0, 0, w, h, s.styles.plain, s.errorText(s.problem))
 	case s.empty():
-		paragraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
+		drawParagraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
 		if s.gaps() != 1 {
-			paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+			drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
 			return
 		}
 		// The last card fills itself in, but one may have been skipped before.
-		y := paragraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
-		paragraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
+		y := drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
+		drawParagraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
 	}
 }
 
@@ -153,35 +153,35 @@ func (s *layoutScreen) drawWhole(c *sheet) {
 		drawLines(c, 0, 0, s.diagrams(s.laid.Diagrams, w, h, nil))
 		return
 	}
-	y := paragraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.reason(s.problem)) + 1
-	for i, line := range strings.Split(s.whole, "\n") {
+	y := drawParagraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.errorText(s.problem)) + 1
+	for i, line := range strings.Split(s.pasted, "\n") {
 		c.Fit(0, y+i, w, s.styles.faint, line)
 	}
 }
 
 func (s *layoutScreen) hints() []hint {
 	if s.file != nil {
-		return []hint{s.fixed(keys.Enter, "dashboard.layout.read"), s.fixed(keys.Esc, "dashboard.hint.back")}
+		return []hint{s.fixedHint(keys.Enter, "dashboard.layout.read"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 	}
-	enter := s.h(keys.Enter, "dashboard.hint.take")
+	enter := s.hintFor(keys.Enter, "dashboard.hint.take")
 	enter.strong = !s.empty() && s.problem == nil
-	if s.whole != "" {
+	if s.pasted != "" {
 		return []hint{
 			enter,
-			s.h("←→↑↓", "dashboard.place.choose"),
-			s.h("F4", "dashboard.layout.load"),
-			s.fixed("F1", "dashboard.hint.rules"),
-			s.fixed(keys.Esc, "dashboard.layout.later"),
+			s.hintFor("←→↑↓", "dashboard.place.choose"),
+			s.hintFor("F4", "dashboard.layout.load"),
+			s.fixedHint("F1", "dashboard.hint.rules"),
+			s.fixedHint(keys.Esc, "dashboard.layout.later"),
 		}
 	}
 	return []hint{
 		enter,
-		s.h("←→↑↓", "dashboard.place.choose"),
-		s.h(keys.Backspace, "dashboard.layout.erase"),
-		s.h(keys.Delete, "dashboard.layout.remove"),
-		s.h("+", "dashboard.layout.insert"),
-		s.h("F4", "dashboard.layout.load"),
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed(keys.Esc, "dashboard.layout.later"),
+		s.hintFor("←→↑↓", "dashboard.place.choose"),
+		s.hintFor(keys.Backspace, "dashboard.layout.erase"),
+		s.hintFor(keys.Delete, "dashboard.layout.remove"),
+		s.hintFor("+", "dashboard.layout.insert"),
+		s.hintFor("F4", "dashboard.layout.load"),
+		s.fixedHint("F1", "dashboard.hint.rules"),
+		s.fixedHint(keys.Esc, "dashboard.layout.later"),
 	}
 }

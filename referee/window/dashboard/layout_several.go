@@ -7,16 +7,16 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// several are the layouts of a text that has more than one, of which one is
+// layoutChoice are the layouts of a text that has more than one, of which one is
 // chosen. The zero value is a text with a single one.
-type several struct {
+type layoutChoice struct {
 	numbers []string // as the table takes them
 	chosen  int
 	typed   string // what was typed of a number
 }
 
-// word is the number that the action takes; nothing where there is no choice.
-func (l *several) word() []string {
+// numberArgs is the number that the action takes; nothing where there is no choice.
+func (l *layoutChoice) numberArgs() []string {
 	if len(l.numbers) == 0 {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (l *several) word() []string {
 }
 
 // choose goes to another layout by an arrow; false where there is no choice.
-func (l *several) choose(key string) bool {
+func (l *layoutChoice) choose(key string) bool {
 	if len(l.numbers) == 0 {
 		return false
 	}
@@ -45,7 +45,7 @@ func (l *several) choose(key string) bool {
 
 // digit takes a digit of a number and goes to the layout that has it, or the
 // first whose number begins so. It reports false where there is no choice.
-func (l *several) digit(r rune) bool {
+func (l *layoutChoice) digit(r rune) bool {
 	if len(l.numbers) == 0 || r < '0' || r > '9' {
 		return false
 	}
@@ -56,7 +56,7 @@ func (l *several) digit(r rune) bool {
 }
 
 // seek goes to the layout with a number that is being typed.
-func (l *several) seek(typed string) bool {
+func (l *layoutChoice) seek(typed string) bool {
 	at := slices.Index(l.numbers, typed)
 	if at < 0 {
 		at = slices.IndexFunc(l.numbers, func(number string) bool { return strings.HasPrefix(number, typed) })
@@ -69,7 +69,7 @@ func (l *several) seek(typed string) bool {
 }
 
 // eraseDigit takes back a digit; false when none was typed.
-func (l *several) eraseDigit() bool {
+func (l *layoutChoice) eraseDigit() bool {
 	if l.typed == "" {
 		return false
 	}

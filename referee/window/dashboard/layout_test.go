@@ -98,7 +98,7 @@ func TestALayoutFromAFile(t *testing.T) {
 		return []byte("9H 8S\n7D 6C"), nil
 	}
 	b.press("k", "F4").write("nothing").press("Enter")
-	if !b.w.message.wrong {
+	if !b.w.message.warning {
 		t.Error("a file that is not there is not told")
 	}
 	b.press("Esc", "F4").write("my deal.txt").press("Enter", "Enter")
@@ -136,7 +136,7 @@ func TestALayoutOfSeveral(t *testing.T) {
 		t.Errorf("did %q", b.did())
 	}
 	b = manyLayouts(t)
-	if b.press("k", "F4").write("deals:5").press("Enter"); !b.w.message.wrong {
+	if b.press("k", "F4").write("deals:5").press("Enter"); !b.w.message.warning {
 		t.Error("a number that no layout has is not told")
 	}
 }
@@ -200,13 +200,13 @@ func TestARefusedLayoutStays(t *testing.T) {
 	b := at(t, "en", small())
 	b.table.react = func(match.Action) error { return match.Refuse("refuse.number", "word", "x") }
 	b.press(strings.Fields("k 9 h 8 s 7 d 6 c Enter")...)
-	if _, ok := b.w.top().(*layoutScreen); !ok || !b.w.message.wrong {
+	if _, ok := b.w.top().(*layoutScreen); !ok || !b.w.message.warning {
 		t.Errorf("after a refusal there is %T and %q", b.w.top(), b.w.message.text)
 	}
 	b.table.react = nil
 	b.press("Enter", "k", "2", "h")
-	if s := b.w.top().(*layoutScreen); s.told()[1] != "-" {
-		t.Errorf("a layout that was taken is still in the editor: %q", s.told())
+	if s := b.w.top().(*layoutScreen); s.words()[1] != "-" {
+		t.Errorf("a layout that was taken is still in the editor: %q", s.words())
 	}
 }
 
@@ -224,8 +224,8 @@ func FuzzLayout(f *testing.F) {
 		if !ok {
 			return
 		}
-		if n := len(s.told()); n != 4 && (n != 1 || s.whole == "") {
-			t.Errorf("%q and %q are told as %q", pasted, typed, s.told())
+		if n := len(s.words()); n != 4 && (n != 1 || s.pasted == "") {
+			t.Errorf("%q and %q are told as %q", pasted, typed, s.words())
 		}
 		b.shot(80, 24)
 	})

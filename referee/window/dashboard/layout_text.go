@@ -10,8 +10,8 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// writes is the field for the name of a file.
-func (s *layoutScreen) writes() *field { return s.file }
+// openField is the field for the name of a file.
+func (s *layoutScreen) openField() *field { return s.file }
 
 func (s *layoutScreen) pressInFile(key string) bool {
 	switch key {
@@ -50,7 +50,7 @@ func (s *layoutScreen) load(name string) {
 	if number != "" && !s.seek(number) {
 		s.warn("dashboard.layout.no_number", "word", cards.Abbreviated(number))
 	}
-	s.foresee()
+	s.updatePreview()
 }
 
 // endNumber parts the number that may follow the name of a file, after a space or
@@ -79,22 +79,22 @@ func (s *layoutScreen) read(name string) (string, error) {
 // which the table reads.
 func (s *layoutScreen) paste(text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	s.part, s.whole, s.several, s.doubt = "", "", several{}, doubt{}
+	s.partial, s.pasted, s.layoutChoice, s.suitQuestion = "", "", layoutChoice{}, suitQuestion{}
 	list, ok := s.onlyCards(text)
 	switch {
 	case strings.TrimSpace(text) == "":
 	case !ok:
-		s.whole = strings.TrimRight(text, "\n") + "\n"
+		s.pasted = strings.TrimRight(text, "\n") + "\n"
 	default:
 		if len(list) >= len(s.cards) {
-			s.at = 0
+			s.cursor = 0
 		}
-		for _, card := range list[:min(len(list), len(s.cards)-s.at)] {
-			s.cards[s.at] = card
-			s.at = min(s.at+1, len(s.cards)-1)
+		for _, card := range list[:min(len(list), len(s.cards)-s.cursor)] {
+			s.cards[s.cursor] = card
+			s.cursor = min(s.cursor+1, len(s.cards)-1)
 		}
 	}
-	s.foresee()
+	s.updatePreview()
 }
 
 // onlyCards reads a text that is cards and nothing else: a line for each column

@@ -51,7 +51,7 @@ func holdsSeats(t *testing.T, b *bench, rows []string) {
 	screen := strings.Join(rows, "\n")
 	missing(t, screen, p.promptText(30))
 	for i, seat := range p.view.Seats {
-		start := fmt.Sprintf("%d %s", i+1, seat.Name[:leastName-1])
+		start := fmt.Sprintf("%d %s", i+1, seat.Name[:minName-1])
 		if seat.Design != "" {
 			continue
 		}
@@ -92,8 +92,8 @@ func TestMarksHaveTheirRoom(t *testing.T) {
 		p := at(t, lang, v).w.open
 		for w := 24; w < 100; w++ {
 			share := p.shareSeat(w)
-			text, _ := p.beside(v.Seats[0], share.beside)
-			if width(text) > share.beside || share.name < leastName {
+			text, _ := p.seatNote(v.Seats[0], share.beside)
+			if width(text) > share.beside || share.name < minName {
 				t.Errorf("%s: %d columns are shared as %+v, and the mark is %q", lang, w, share, text)
 			}
 			if share.name+1+share.beside+share.total+share.rank != w {
@@ -133,7 +133,7 @@ func TestAMessageMovesNothing(t *testing.T) {
 		for _, size := range [][2]int{{60, 16}, {80, 24}, {120, 40}} {
 			b := plays(t, "fr", game, strings.Join([]string{"Ana", "Ben", "Cid"}[:min(crowded[game].seats, 3)], ","), "go")
 			before := text(b.shot(size[0], size[1]))
-			b.w.message = message{text: strings.Repeat("ouh ", 60), wrong: true}
+			b.w.message = message{text: strings.Repeat("ouh ", 60), warning: true}
 			after := text(b.shot(size[0], size[1]))
 			covered := 0
 			for y := range before {

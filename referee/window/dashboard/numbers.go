@@ -9,11 +9,11 @@ import (
 // numberColumn is a column of numbers to type, with a cursor on one of them.
 type numberColumn struct {
 	values []string
-	at     int
+	cursor int
 	fresh  bool // the next digit replaces the number under the cursor
 }
 
-func (n *numberColumn) goTo(i int) { n.at, n.fresh = i, true }
+func (n *numberColumn) goTo(i int) { n.cursor, n.fresh = i, true }
 
 // move moves the cursor up or down, and reports false for keys that do not.
 func (n *numberColumn) move(key string) bool {
@@ -23,7 +23,7 @@ func (n *numberColumn) move(key string) bool {
 	case keys.BackTab:
 		key = keys.Up
 	}
-	to := n.at
+	to := n.cursor
 	if !arrow(&to, key, len(n.values)) {
 		return false
 	}
@@ -37,7 +37,7 @@ func (n *numberColumn) edit(key string, negative bool, longest int) bool {
 	if !editsNumber(key, negative) {
 		return false
 	}
-	n.values[n.at] = editNumber(n.values[n.at], key, n.fresh, longest)
+	n.values[n.cursor] = editNumber(n.values[n.cursor], key, n.fresh, longest)
 	n.fresh = false
 	return true
 }

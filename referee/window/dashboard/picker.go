@@ -15,9 +15,9 @@ import (
 
 // picker asks for one argument of an action: from a list, by typing, or both.
 type picker struct {
-	asking
+	argInput
 	choices []choice
-	at      int
+	cursor  int
 	field   *field
 }
 
@@ -28,8 +28,8 @@ type choice struct {
 }
 
 // newPicker makes a picker for an argument: a list, a field, or both.
-func newPicker(a asking) *picker {
-	s := &picker{asking: a}
+func newPicker(a argInput) *picker {
+	s := &picker{argInput: a}
 	s.choices = s.list(s.arg())
 	switch s.arg().Kind {
 	case match.SeatArg, match.WordArg, match.RoundArg, match.CountArg:
@@ -37,7 +37,7 @@ func newPicker(a asking) *picker {
 			return s
 		}
 	}
-	s.field = newField(s.stands())
+	s.field = newField(s.currentText())
 	s.field.digits = s.arg().Kind == match.TimeArg || s.arg().Kind == match.CountArg && s.arg().Min >= 0
 	return s
 }
@@ -47,7 +47,7 @@ func (s *picker) dialog() {}
 // covered says that the next question of the same action lies over it.
 func (s *picker) covered() {}
 
-func (s *picker) writes() *field { return s.field }
+func (s *picker) openField() *field { return s.field }
 
 // list are the choices for an argument; nothing when it can only be typed.
 func (s *picker) list(arg match.Arg) []choice {
@@ -58,7 +58,7 @@ func (s *picker) list(arg match.Arg) []choice {
 	switch arg.Kind {
 	case match.SeatArg:
 		for _, seat := range arg.Seats {
-			all = append(all, choice{s.view.Seats[seat].Name, digit(seat + 1)})
+			all = append(all, choice{s.view.Seats[seat].Name, digitKey(seat + 1)})
 		}
 	case match.NameArg:
 		for _, v := range s.view.Seats {
@@ -69,16 +69,16 @@ func (s *picker) list(arg match.Arg) []choice {
 	case match.RoundArg:
 		for _, r := range s.view.Past {
 			if !r.Void {
-				all = append(all, choice{strconv.Itoa(r.Number), digit(r.Number)})
+				all = append(all, choice{strconv.Itoa(r.Number), digitKey(r.Number)})
 			}
 		}
 	case match.CountArg:
 		for i := range arg.Named {
-			all = append(all, choice{strconv.Itoa(arg.Min + i), digit(arg.Min + i)})
+			all = append(all, choice{strconv.Itoa(arg.Min + i), digitKey(arg.Min + i)})
 		}
 	case match.WordArg, match.TimeArg:
 		for i, word := range arg.Words {
-			all = append(all, choice{word, digit(i + 1)})
+			all = append(all, choice{word, digitKey(i + 1)})
 		}
 	}
 	if len(all) > 0 && arg.Optional && arg.Alone.IsZero() {
@@ -109,9 +109,9 @@ func (s *picker) label(one choice) string {
 	return one.word
 }
 
-// beside is what follows the name of a seat, after a gap: that it takes back what
+// suffix is what follows the name of a seat, after a gap: that it takes back what
 // it said, or else its card backs; "" if there is nothing to say.
-func (s *picker) beside(one choice) string {
+func (s *picker) suffix(one choice) string {
 	for i, v := range s.view.Seats {
 		switch {
 		case s.arg().Kind != match.SeatArg || v.Name != one.word:
@@ -134,8 +134,8 @@ func (p *play) wordLabel(arg match.Arg, word string) string {
 	return p.say(id, "last", clockOf(p.view.Clock.Low), "now", clockOf(p.view.Clock.High))
 }
 
-// digit is the key of the entry with a number, 0 from the tenth on.
-func digit(n int) int {
+// digitKey is the key of the entry with a number, 0 from the tenth on.
+func digitKey(n int) int {
 	if n > 9 {
 		return 0
 	}
@@ -148,7 +148,7 @@ func (s *picker) press(key string) bool {
 		s.pop()
 	case key == keys.Enter:
 		s.enter()
-	case arrow(&s.at, key, len(s.choices)):
+	case arrow(&s.cursor, key, len(s.choices)):
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
@@ -179,22 +179,22 @@ func (s *picker) enter() {
 	}
 	switch {
 	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
-		s.take(s.listed(typed)...)
+		s.take(s.splitList(typed)...)
 	case typed != "":
-		s.take(s.parted(typed)...)
+		s.take(s.splitName(typed)...)
 	case len(s.choices) > 0:
-		s.choose(s.choices[s.at])
+		s.choose(s.choices[s.cursor])
 	case s.arg().Optional:
-		s.leaveOut()
+		s.skip()
 	default:
 		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.arg().ID))
 	}
 }
 
-// leaveOut goes on without the argument. What only follows an action that is done
+// skip goes on without the argument. What only follows an action that is done
 // needs no second one.
-func (s *picker) leaveOut() {
-	if s.follows {
+func (s *picker) skip() {
+	if s.actionDone {
 		s.pop()
 		return
 	}
@@ -204,15 +204,15 @@ func (s *picker) leaveOut() {
 // choose takes an entry of the list.
 func (s *picker) choose(one choice) {
 	if one.word == "" {
-		s.leaveOut()
+		s.skip()
 		return
 	}
 	s.take(one.word)
 }
 
-// parted parts a new player's name from the card backs that may follow it. Without
+// splitName parts a new player's name from the card backs that may follow it. Without
 // them the name is left as it is typed, for it is still to be read.
-func (s *picker) parted(typed string) []string {
+func (s *picker) splitName(typed string) []string {
 	_, backs := names.SplitBacks(typed)
 	if backs == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
 		return []string{typed}
@@ -227,7 +227,7 @@ func (s *picker) take(words ...string) {
 	if s.arg().Many {
 		next = s.index + 1
 	}
-	s.goOn(s, next, words...)
+	s.advance(s, next, words...)
 }
 
 // pickerWidth is the width of a picker's inside.
@@ -236,19 +236,19 @@ const pickerWidth = 52
 func (s *picker) draw(c *sheet) {
 	rows := len(s.choices)
 	full, _ := c.Size()
-	read := s.marked(min(pickerWidth, full-4))
+	read := s.markedCards(min(pickerWidth, full-4))
 	if s.field != nil {
 		rows += 1 + len(read)
 	}
 	question := wrap(s.question(), pickerWidth)
 	body := s.dialogBox(c, s.title(), pickerWidth, rows+len(question)+1, s.hints())
 	w, h := body.Size()
-	y := paragraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
+	y := drawParagraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
 	fit := h - y
 	if s.field != nil {
 		fit -= 1 + len(read)
 	}
-	for i, last := visible(s.at, len(s.choices), fit); i < last; i++ {
+	for i, last := visible(s.cursor, len(s.choices), fit); i < last; i++ {
 		s.drawChoice(body, y, w, i)
 		y++
 	}
@@ -282,22 +282,22 @@ func (s *picker) question() string {
 
 func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	one := s.choices[i]
-	look := s.styles.row(i == s.at && (s.field == nil || s.field.text() == ""))
+	look := s.styles.row(i == s.cursor && (s.field == nil || s.field.text() == ""))
 	number := " "
 	if one.digit > 0 && s.field == nil {
 		number = strconv.Itoa(one.digit)
 	}
-	name, beside := s.label(one), s.beside(one)
+	name, beside := s.label(one), s.suffix(one)
 	if room := w - width("    "+beside); width(name) > room {
-		name = canvas.Cut(name, max(room, leastName))
+		name = canvas.Cut(name, max(room, minName))
 	}
 	c.Fit(0, y, w, look, pad(" "+number+"  "+name+beside, w))
 	c.OnClick(0, y, w, 1, func() { s.choose(one) })
 }
 
-// digits are the keys that pick an entry at once, as they are printed; "" while
+// digitKeys are the keys that pick an entry at once, as they are printed; "" while
 // something can be typed, for then digits are typed.
-func (s *picker) digits() string {
+func (s *picker) digitKeys() string {
 	if s.field != nil {
 		return ""
 	}
@@ -314,15 +314,15 @@ func (s *picker) digits() string {
 }
 
 func (s *picker) hints() []hint {
-	all := []hint{s.fixed(keys.Enter, "dashboard.hint.take")}
+	all := []hint{s.fixedHint(keys.Enter, "dashboard.hint.take")}
 	if s.field != nil && len(s.choices) > 0 {
-		all[0].own = "↑↓" // no digit picks where digits are typed
+		all[0].alt = "↑↓" // no digit picks where digits are typed
 	}
 	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
 		all[0].label = s.say("dashboard.picker.skip")
 	}
-	if digits := s.digits(); digits != "" {
-		all = append([]hint{s.fixed(digits, "arg."+s.arg().ID)}, all...)
+	if digits := s.digitKeys(); digits != "" {
+		all = append([]hint{s.fixedHint(digits, "arg."+s.arg().ID)}, all...)
 	}
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

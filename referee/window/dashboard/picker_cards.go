@@ -8,9 +8,9 @@ import (
 	"tableref/referee/typed"
 )
 
-// stands is what stands there already, as it would be typed: it is put right and
+// currentText is what stands there already, as it would be typed: it is put right and
 // not typed again.
-func (s *picker) stands() string {
+func (s *picker) currentText() string {
 	words := make([]string, 0, len(s.arg().Now))
 	for _, word := range s.arg().Now {
 		if card, err := cards.Parse(word); err == nil {
@@ -21,18 +21,18 @@ func (s *picker) stands() string {
 	return strings.Join(words, " ")
 }
 
-// listed are the words of a list that was typed.
-func (s *picker) listed(text string) []string {
+// splitList are the words of a list that was typed.
+func (s *picker) splitList(text string) []string {
 	if s.arg().Kind == match.CardArg {
 		return typed.List(text)
 	}
 	return strings.Fields(text)
 }
 
-// marked are the cards in the field in lines of w columns once the table has
+// markedCards are the cards in the field in lines of w columns once the table has
 // refused them, with a sign before those that are wrong. It follows what is typed.
-func (s *picker) marked(w int) [][]piece {
-	if s.why == nil || s.arg().Kind != match.CardArg {
+func (s *picker) markedCards(w int) [][]piece {
+	if s.refusal == nil || s.arg().Kind != match.CardArg {
 		return nil
 	}
 	reader := typed.Cards(s.text)

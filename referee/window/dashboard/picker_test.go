@@ -70,7 +70,7 @@ func TestARefusalIsWholeInTheBox(t *testing.T) {
 		for _, lang := range []string{"en", "de", "fr", "mk"} {
 			for _, size := range [][2]int{{60, 16}, {80, 24}, {120, 40}} {
 				b := plays(t, lang, q.game, q.players, q.lines...).press(q.open).write(q.typed).press("Enter")
-				if _, asks := b.w.top().(*picker); !asks || !b.w.message.wrong {
+				if _, asks := b.w.top().(*picker); !asks || !b.w.message.warning {
 					t.Fatalf("%s, %s: %q is not refused: %s", q.game, lang, q.typed, b.w.message.text)
 				}
 				rows := text(b.shot(size[0], size[1]))

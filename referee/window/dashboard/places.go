@@ -13,30 +13,30 @@ import (
 // their ids, or with the mouse; several for one action one after the other.
 // What is hidden at a place may be named after a colon.
 type placeScreen struct {
-	asking
-	table  *tableScreen
-	aim    aim
-	words  []string // the places that were taken, as the action takes them
-	typing typing
-	hidden *field // what lies at the last place, being typed; nil: nothing is
-	typed  bool   // the last place was typed: Enter after it only ends the word
-	moved  bool   // the cursor was moved since the last place
+	argInput
+	table     *tableScreen
+	cursor    aim
+	words     []string // the places that were taken, as the action takes them
+	typing    typedPlace
+	hidden    *field // what lies at the last place, being typed; nil: nothing is
+	lastTyped bool   // the last place was typed: Enter after it only ends the word
+	moved     bool   // the cursor was moved since the last place
 }
 
 // newPlaceScreen asks for the place arguments that follow one another.
-func newPlaceScreen(a asking) *placeScreen {
-	s := &placeScreen{asking: a, table: newTableScreen(a.play)}
-	s.aim.pick = func(pile string) {
-		if s.hidden == nil && slices.Contains(s.can(), pile) {
+func newPlaceScreen(a argInput) *placeScreen {
+	s := &placeScreen{argInput: a, table: newTableScreen(a.play)}
+	s.cursor.pick = func(pile string) {
+		if s.hidden == nil && slices.Contains(s.available(), pile) {
 			s.take(pile)
 		}
 	}
-	s.begin("")
+	s.pickNext("")
 	return s
 }
 
-// most is how many places are wanted; many is more than there are.
-func (s *placeScreen) most() int {
+// maxPlaces is how many places are wanted; many is more than there are.
+func (s *placeScreen) maxPlaces() int {
 	n := 0
 	for _, arg := range s.offer.Args[s.index:] {
 		switch {
@@ -45,20 +45,20 @@ func (s *placeScreen) most() int {
 		case arg.Many && arg.Max > 0:
 			return n + arg.Max
 		case arg.Many:
-			return many
+			return unlimited
 		}
 		n++
 	}
 	return n
 }
 
-const many = 1 << 20
+const unlimited = 1 << 20
 
 // full reports whether all places are taken that are wanted.
-func (s *placeScreen) full() bool { return len(s.words) >= s.most() }
+func (s *placeScreen) full() bool { return len(s.words) >= s.maxPlaces() }
 
-// next is the argument that the next place is for.
-func (s *placeScreen) next() match.Arg { return s.argOf(len(s.words)) }
+// nextArg is the argument that the next place is for.
+func (s *placeScreen) nextArg() match.Arg { return s.argOf(len(s.words)) }
 
 // argOf is the argument that the place with the number n is for, from 0.
 func (s *placeScreen) argOf(n int) match.Arg {
@@ -72,8 +72,8 @@ func (s *placeScreen) argOf(n int) match.Arg {
 	return s.offer.Args[i]
 }
 
-// after is the index of the first argument that is asked for elsewhere.
-func (s *placeScreen) after() int {
+// afterPlaces is the index of the first argument that is asked for elsewhere.
+func (s *placeScreen) afterPlaces() int {
 	i := s.index
 	for i < len(s.offer.Args) && s.offer.Args[i].Kind == match.PlaceArg {
 		i++
@@ -81,63 +81,63 @@ func (s *placeScreen) after() int {
 	return i
 }
 
-// can are the places that the next one can be, in the order of reading.
-func (s *placeScreen) can() []string {
+// available are the places that the next one can be, in the order of reading.
+func (s *placeScreen) available() []string {
 	ids := pileIDs(s.view.Diagrams)
-	if named := s.next().Places; len(named) > 0 {
+	if named := s.nextArg().Places; len(named) > 0 {
 		drawn := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(named, id) })
 		hidden := slices.DeleteFunc(slices.Clone(named), func(id string) bool { return slices.Contains(ids, id) })
 		ids = append(drawn, hidden...)
 	}
-	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.aim.taken, id) })
+	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.cursor.taken, id) })
 }
 
-// begin sets out to pick the next place, with the cursor at one that can be
+// pickNext sets out to pick the next place, with the cursor at one that can be
 // picked: where it was, else after it, else before it.
-func (s *placeScreen) begin(at string) {
-	s.typing, s.hidden = typing{}, nil
-	s.typed, s.moved = false, false
-	s.aim.can = nil
+func (s *placeScreen) pickNext(at string) {
+	s.typing, s.hidden = typedPlace{}, nil
+	s.lastTyped, s.moved = false, false
+	s.cursor.choices = nil
 	if s.full() {
 		return
 	}
-	s.aim.can = s.can()
+	s.cursor.choices = s.available()
 	all := pileIDs(s.view.Diagrams)
 	from := max(slices.Index(all, at), 0)
-	s.aim.at = ""
+	s.cursor.pile = ""
 	before := slices.Clone(all[:from])
 	slices.Reverse(before)
 	for _, id := range slices.Concat(all[from:], before) {
-		if slices.Contains(s.aim.can, id) {
-			s.aim.at = id
+		if slices.Contains(s.cursor.choices, id) {
+			s.cursor.pile = id
 			return
 		}
 	}
 }
 
-// ask is the question: what the place is for, or which card lies there; with all
+// prompt is the question: what the place is for, or which card lies there; with all
 // places, what is left to be said.
-func (s *placeScreen) ask() string {
+func (s *placeScreen) prompt() string {
 	switch n := len(s.words); {
 	case s.hidden != nil:
 		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
-		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.aim.taken[n-1], "example", example)
-	case s.full() && s.mayName():
-		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.aim.taken, " "))
-	case s.full() && s.after() < len(s.offer.Args):
-		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.offer.Args[s.after()].ID))
+		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.cursor.taken[n-1], "example", example)
+	case s.full() && s.canNameHidden():
+		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.cursor.taken, " "))
+	case s.full() && s.afterPlaces() < len(s.offer.Args):
+		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.offer.Args[s.afterPlaces()].ID))
 	}
-	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.next().ID))
+	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.nextArg().ID))
 }
 
 // take takes a place and asks for the next one, or goes on when all are taken.
 // When the last one hides a card, Enter goes on: the card may still be named.
 func (s *placeScreen) take(word string) {
 	s.words = append(s.words, word)
-	s.aim.taken = append(s.aim.taken, s.pileOf(word))
-	s.begin(s.pileOf(word))
-	if s.full() && !s.mayName() {
-		s.done()
+	s.cursor.taken = append(s.cursor.taken, s.pileOf(word))
+	s.pickNext(s.pileOf(word))
+	if s.full() && !s.canNameHidden() {
+		s.finishPlaces()
 	}
 }
 
@@ -147,39 +147,39 @@ func (s *placeScreen) pileOf(word string) string {
 	if slices.Contains(pileIDs(s.view.Diagrams), id) {
 		return id
 	}
-	if pile, ok := s.faced(word, pileIDs(s.view.Diagrams)); ok {
+	if pile, ok := s.pileShowing(word, pileIDs(s.view.Diagrams)); ok {
 		return pile
 	}
 	return id
 }
 
-// done goes on after the last place. What may be left out is not asked for: a
+// finishPlaces goes on after the last place. What may be left out is not asked for: a
 // hand that plays has no time for it. When the table refuses, the last place is
 // asked for again.
-func (s *placeScreen) done() {
-	next := s.after()
-	if s.asksHowMany(next) {
+func (s *placeScreen) finishPlaces() {
+	next := s.afterPlaces()
+	if s.askHowMany(next) {
 		return
 	}
 	if !slices.ContainsFunc(s.offer.Args[next:], func(arg match.Arg) bool { return !arg.Optional }) {
 		next = len(s.offer.Args)
 	}
-	if !s.goOn(s, next, s.words...) {
+	if !s.advance(s, next, s.words...) {
 		message := s.message
-		s.giveBack()
+		s.untake()
 		s.message = message
 	}
 }
 
-// giveBack gives the last place back, and reports false when none was taken.
-func (s *placeScreen) giveBack() bool {
+// untake gives the last place back, and reports false when none was taken.
+func (s *placeScreen) untake() bool {
 	n := len(s.words) - 1
 	if n < 0 {
 		return false
 	}
-	at := s.aim.taken[n]
-	s.words, s.aim.taken = s.words[:n], s.aim.taken[:n]
-	s.begin(at)
+	at := s.cursor.taken[n]
+	s.words, s.cursor.taken = s.words[:n], s.cursor.taken[:n]
+	s.pickNext(at)
 	return true
 }
 
@@ -197,7 +197,7 @@ func (s *placeScreen) press(key string) bool {
 			s.enter()
 		}
 	case "F5":
-		return s.leaveOut()
+		return s.skip()
 	case keys.Left, keys.Right, keys.Up, keys.Down:
 		s.move(key)
 	case "F1":
@@ -211,8 +211,8 @@ func (s *placeScreen) press(key string) bool {
 // move moves the cursor by an arrow, while there is something to pick.
 func (s *placeScreen) move(key string) {
 	if !s.full() {
-		s.typing, s.typed, s.moved = typing{}, false, true
-		s.aim.at = s.towards(key)
+		s.typing, s.lastTyped, s.moved = typedPlace{}, false, true
+		s.cursor.pile = s.nextPile(key)
 	}
 }
 
@@ -222,8 +222,8 @@ func (s *placeScreen) back() {
 	case s.hidden != nil:
 		s.hidden = nil
 	case s.typing.text != "":
-		s.typing = typing{}
-	case !s.giveBack():
+		s.typing = typedPlace{}
+	case !s.untake():
 		s.pop()
 	}
 }
@@ -231,10 +231,10 @@ func (s *placeScreen) back() {
 // erase takes back one character, or a place.
 func (s *placeScreen) erase() {
 	if s.typing.erase() {
-		s.follow()
+		s.moveToTyped()
 		return
 	}
-	s.giveBack()
+	s.untake()
 }
 
 // enter takes what was typed, or else the place under the cursor.
@@ -243,34 +243,34 @@ func (s *placeScreen) enter() {
 	case s.hidden != nil:
 		s.nameHidden()
 	case s.full():
-		s.done()
-	case s.typed && s.typing.text == "":
-		s.typed = false
-	case s.typing.text != "" && len(s.begun(s.typing)) == 0:
-		s.noPlace(s.typing)
-	case s.aim.at != "":
-		s.take(s.aim.at)
+		s.finishPlaces()
+	case s.lastTyped && s.typing.text == "":
+		s.lastTyped = false
+	case s.typing.text != "" && len(s.candidates(s.typing)) == 0:
+		s.warnNoPlace(s.typing)
+	case s.cursor.pile != "":
+		s.take(s.cursor.pile)
 	default:
-		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.next().ID))
+		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.nextArg().ID))
 	}
 }
 
-// leaveOut goes on without the place, or with those that were taken, where that
+// skip goes on without the place, or with those that were taken, where that
 // is possible.
-func (s *placeScreen) leaveOut() bool {
-	arg := s.next()
+func (s *placeScreen) skip() bool {
+	arg := s.nextArg()
 	if s.full() || !arg.Optional && (!arg.Many || len(s.words) == 0) {
 		return false
 	}
-	s.done()
+	s.finishPlaces()
 	return true
 }
 
 func (s *placeScreen) draw(c *sheet) {
-	body := s.still(c, s.headline(), s.state(), s.hints())
+	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
-	s.aim.question = s.ask() // in the language of now
-	s.play.aim = &s.aim
+	s.cursor.question = s.prompt() // in the language of now
+	s.play.aim = &s.cursor
 	middle := body.Sub(0, 0, w, h-1)
 	s.table.drawBody(middle)
 	s.play.aim = nil
@@ -292,28 +292,28 @@ func (s *placeScreen) drawTyped(c *sheet) {
 	}
 	x = c.Text(x, 0, s.styles.strong, s.typing.text)
 	x = c.Text(x, 0, s.styles.plain, "▁")
-	if legend := s.phrase(cards.Legend()); s.open() && x+gap+width(legend) < w {
+	if legend := s.phrase(cards.Legend()); s.hasOpenCards() && x+gap+width(legend) < w {
 		c.Text(w-width(legend)-1, 0, s.styles.plain, legend)
 	}
 }
 
 func (s *placeScreen) hints() []hint {
-	enter := s.fixed(keys.Enter, "dashboard.hint.take")
+	enter := s.fixedHint(keys.Enter, "dashboard.hint.take")
 	if s.full() {
 		enter.label = s.phrase(s.offer.Label)
 	}
 	if s.hidden != nil {
-		return []hint{enter, s.fixed(keys.Esc, "dashboard.place.unnamed")}
+		return []hint{enter, s.fixedHint(keys.Esc, "dashboard.place.unnamed")}
 	}
 	all := []hint{enter}
 	if !s.full() {
-		all = append(all, s.fixed("←→↑↓", "dashboard.place.choose"), s.fixed(plainID(s.aim.at), "dashboard.place.type"))
+		all = append(all, s.fixedHint("←→↑↓", "dashboard.place.choose"), s.fixedHint(plainID(s.cursor.pile), "dashboard.place.type"))
 	}
-	if s.mayName() {
-		all = append(all, s.fixed(":", "dashboard.place.name"))
+	if s.canNameHidden() {
+		all = append(all, s.fixedHint(":", "dashboard.place.name"))
 	}
-	if arg := s.next(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
-		all = append(all, s.fixed("F5", "dashboard.place.enough"))
+	if arg := s.nextArg(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
+		all = append(all, s.fixedHint("F5", "dashboard.place.enough"))
 	}
-	return append(all, s.fixed("F1", "dashboard.hint.rules"), s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.fixedHint("F1", "dashboard.hint.rules"), s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

@@ -7,29 +7,29 @@ import (
 	"tableref/referee/typed"
 )
 
-// mayName reports whether what lies at the last place can be named: there is a
+// canNameHidden reports whether what lies at the last place can be named: there is a
 // card, it cannot be seen, and the game has names for it.
-func (s *placeScreen) mayName() bool {
+func (s *placeScreen) canNameHidden() bool {
 	id, arg := "", match.Arg{}
-	switch _, exact := s.exactly(s.typing); {
+	switch _, exact := s.exactMatch(s.typing); {
 	case exact:
-		id, arg = s.aim.at, s.next()
+		id, arg = s.cursor.pile, s.nextArg()
 	case len(s.words) > 0 && !strings.Contains(s.words[len(s.words)-1], ":"):
-		id, arg = s.aim.taken[len(s.words)-1], s.argOf(len(s.words)-1)
+		id, arg = s.cursor.taken[len(s.words)-1], s.argOf(len(s.words)-1)
 	}
 	pile := s.pile(id)
 	return arg.Pack != nil && pile.Cards != 0 && len(pile.Faces) == 0
 }
 
-// nameIt begins to name what lies at the last place.
-func (s *placeScreen) nameIt() {
-	if !s.mayName() {
+// startNaming begins to name what lies at the last place.
+func (s *placeScreen) startNaming() {
+	if !s.canNameHidden() {
 		s.warn("dashboard.place.first")
 		return
 	}
-	if id, ok := s.exactly(s.typing); ok {
-		s.words, s.aim.taken = append(s.words, id), append(s.aim.taken, id)
-		s.typing = typing{}
+	if id, ok := s.exactMatch(s.typing); ok {
+		s.words, s.cursor.taken = append(s.words, id), append(s.cursor.taken, id)
+		s.typing = typedPlace{}
 	}
 	s.hidden = newField("")
 }
@@ -45,11 +45,11 @@ func (s *placeScreen) nameHidden() {
 		}
 		s.words[n] += ":" + name
 	}
-	s.begin(s.aim.taken[n])
+	s.pickNext(s.cursor.taken[n])
 	if s.full() {
-		s.done()
+		s.finishPlaces()
 	}
 }
 
-// writes is the field for a hidden card.
-func (s *placeScreen) writes() *field { return s.hidden }
+// openField is the field for a hidden card.
+func (s *placeScreen) openField() *field { return s.hidden }

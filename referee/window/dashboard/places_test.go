@@ -213,10 +213,10 @@ func TestRedSuitsAreRed(t *testing.T) {
 
 func TestAWrongPlaceIsTold(t *testing.T) {
 	b := at(t, "en", pot(6, 6, "a1")).press("Space", "z")
-	if !b.w.message.wrong || !strings.Contains(b.w.message.text, "“z”") {
+	if !b.w.message.warning || !strings.Contains(b.w.message.text, "“z”") {
 		t.Errorf("z is answered with %q", b.w.message.text)
 	}
-	if b.press("a", "1"); !b.w.message.wrong || !strings.Contains(b.w.message.text, "“a1”") {
+	if b.press("a", "1"); !b.w.message.warning || !strings.Contains(b.w.message.text, "“a1”") {
 		t.Errorf("a taken place is answered with %q", b.w.message.text)
 	}
 }
@@ -232,7 +232,7 @@ func TestARefusedPlaceIsAskedForAgain(t *testing.T) {
 		return nil
 	}
 	b.press("Space", "b", "2", "c", "4", "Enter")
-	if !b.w.message.wrong {
+	if !b.w.message.warning {
 		t.Error("the refusal is not shown")
 	}
 	if b.w.open.section() != "pair" {
@@ -280,14 +280,14 @@ func TestArrowsReachEveryPlace(t *testing.T) {
 		b := at(t, "en", pot(w, h, taken...))
 		b.press("Space")
 		s := b.w.top().(*placeScreen)
-		seen := map[string]bool{s.aim.at: true}
+		seen := map[string]bool{s.cursor.pile: true}
 		for range left {
 			b.press("Right")
-			seen[s.aim.at] = true
+			seen[s.cursor.pile] = true
 		}
 		for _, key := range rapid.SliceOf(rapid.SampledFrom([]string{"Up", "Down", "Left", "Right"})).Draw(r, "keys") {
 			b.press(key)
-			seen[s.aim.at] = true
+			seen[s.cursor.pile] = true
 		}
 		if len(seen) != len(left) {
 			r.Fatalf("the cursor was on %d places, %d are left", len(seen), len(left))

@@ -14,34 +14,34 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// typing is what somebody types where there is no field: as it was typed, and as
+// typedPlace is what somebody types where there is no field: as it was typed, and as
 // the ids of places are written, by the keys of the letters and by their shapes.
-type typing struct{ text, id, shape string }
+type typedPlace struct{ text, id, shape string }
 
-func (t typing) and(r rune) typing {
-	return typing{
+func (t typedPlace) plus(r rune) typedPlace {
+	return typedPlace{
 		text:  t.text + string(r),
 		id:    t.id + plainID(string(keys.LatinKey(r))),
 		shape: t.shape + plainID(string(letters.ByShape(r))),
 	}
 }
 
-// means reports whether an id is what was typed.
-func (t typing) means(id string) bool { return t.text != "" && (id == t.id || id == t.shape) }
+// matches reports whether an id is what was typed.
+func (t typedPlace) matches(id string) bool { return t.text != "" && (id == t.id || id == t.shape) }
 
-// begins reports whether what was typed begins an id.
-func (t typing) begins(id string) bool {
+// isPrefixOf reports whether what was typed begins an id.
+func (t typedPlace) isPrefixOf(id string) bool {
 	return strings.HasPrefix(id, t.id) || strings.HasPrefix(id, t.shape)
 }
 
 // erase takes the last character back; false when there is none.
-func (t *typing) erase() bool {
+func (t *typedPlace) erase() bool {
 	if t.text == "" {
 		return false
 	}
-	short := typing{}
+	short := typedPlace{}
 	for _, r := range t.text[:len(t.text)-lastRune(t.text)] {
-		short = short.and(r)
+		short = short.plus(r)
 	}
 	*t = short
 	return true
@@ -55,51 +55,51 @@ func lastRune(text string) int {
 // plainID is the id of a place without what nobody types: capitals and points.
 func plainID(id string) string { return strings.ToLower(strings.ReplaceAll(id, ".", "")) }
 
-// spell takes a character. It takes a place as soon as no other one can be
+// typeRune takes a character. It takes a place as soon as no other one can be
 // meant, so that b2c4 picks two. A character that belongs to no place that can
 // be picked is told so.
-func (s *placeScreen) spell(r rune) bool {
+func (s *placeScreen) typeRune(r rune) bool {
 	switch {
 	case r == ':':
-		s.nameIt()
+		s.startNaming()
 		return true
 	case s.full() || unicode.IsSpace(r):
 		return false
 	}
-	if s.spelled(s.typing.and(r)) {
+	if s.accepts(s.typing.plus(r)) {
 		return true
 	}
-	if digit, ok := s.row.Digit(string(r)); ok && s.spelled(s.typing.and(rune(digit[0]))) {
+	if digit, ok := s.numberRow.Digit(string(r)); ok && s.accepts(s.typing.plus(rune(digit[0]))) {
 		return true
 	}
 	// A place that is also the beginning of another one ends where the next one begins.
-	if id, ok := s.exactly(s.typing); ok {
+	if id, ok := s.exactMatch(s.typing); ok {
 		s.takeTyped(id)
-		return s.spell(r)
+		return s.typeRune(r)
 	}
 	// What can be no place is given up for a letter that begins one.
-	if unicode.IsLetter(r) && len(s.begun(typing{}.and(r))) > 0 {
-		return s.spelled(typing{}.and(r))
+	if unicode.IsLetter(r) && len(s.candidates(typedPlace{}.plus(r))) > 0 {
+		return s.accepts(typedPlace{}.plus(r))
 	}
-	s.noPlace(s.typing.and(r))
+	s.warnNoPlace(s.typing.plus(r))
 	return true
 }
 
-// noPlace says that what was typed is no place that can be taken.
-func (s *placeScreen) noPlace(now typing) {
+// warnNoPlace says that what was typed is no place that can be taken.
+func (s *placeScreen) warnNoPlace(now typedPlace) {
 	s.warn("dashboard.place.none", "word", cards.Abbreviated(now.text))
 }
 
 // takeTyped takes a place that was typed.
 func (s *placeScreen) takeTyped(word string) {
 	s.take(word)
-	s.typed = true
+	s.lastTyped = true
 }
 
-// spelled takes in what was typed so far; false when it begins no place.
-func (s *placeScreen) spelled(now typing) bool {
-	id, exact := s.exactly(now)
-	begun := s.begun(now)
+// accepts takes in what was typed so far; false when it begins no place.
+func (s *placeScreen) accepts(now typedPlace) bool {
+	id, exact := s.exactMatch(now)
+	begun := s.candidates(now)
 	if len(begun) == 0 {
 		switch card, lies, err := s.card(now); {
 		case err != nil:
@@ -113,39 +113,39 @@ func (s *placeScreen) spelled(now typing) bool {
 	switch {
 	case exact && len(begun) == 1:
 		s.takeTyped(id)
-	case len(begun) > 0 || s.mayBeCard(now):
+	case len(begun) > 0 || s.maybeCard(now):
 		s.typing = now
-		s.follow()
+		s.moveToTyped()
 	default:
 		return false
 	}
 	return true
 }
 
-// exactly is the place with the id, or the name in the language, that was typed.
-func (s *placeScreen) exactly(now typing) (string, bool) {
+// exactMatch is the place with the id, or the name in the language, that was typed.
+func (s *placeScreen) exactMatch(now typedPlace) (string, bool) {
 	named := s.input().Places.ID(now.text)
-	i := slices.IndexFunc(s.aim.can, func(id string) bool { return now.means(plainID(id)) || id == named })
+	i := slices.IndexFunc(s.cursor.choices, func(id string) bool { return now.matches(plainID(id)) || id == named })
 	if i < 0 {
 		return "", false
 	}
-	return s.aim.can[i], true
+	return s.cursor.choices[i], true
 }
 
-// begun are the places whose ids, or names in the language, begin with what was
+// candidates are the places whose ids, or names in the language, begin with what was
 // typed.
-func (s *placeScreen) begun(now typing) []string {
+func (s *placeScreen) candidates(now typedPlace) []string {
 	named := s.input().Places.Begun(now.text)
-	return slices.DeleteFunc(slices.Clone(s.aim.can), func(id string) bool {
+	return slices.DeleteFunc(slices.Clone(s.cursor.choices), func(id string) bool {
 		id = plainID(id)
-		return !now.begins(id) && !slices.ContainsFunc(named, func(begins string) bool { return strings.HasPrefix(id, begins) })
+		return !now.isPrefixOf(id) && !slices.ContainsFunc(named, func(begins string) bool { return strings.HasPrefix(id, begins) })
 	})
 }
 
-// likeliest is the place that is meant by the beginning of several: the first
+// bestCandidate is the place that is meant by the beginning of several: the first
 // that the table takes, where nothing else is asked for.
-func (s *placeScreen) likeliest(begun []string) string {
-	if len(begun) > 1 && len(s.words)+1 == s.most() {
+func (s *placeScreen) bestCandidate(begun []string) string {
+	if len(begun) > 1 && len(s.words)+1 == s.maxPlaces() {
 		for _, id := range begun {
 			if _, err := s.preview(append(slices.Concat(s.args, s.words), id)); err == nil {
 				return id
@@ -155,22 +155,22 @@ func (s *placeScreen) likeliest(begun []string) string {
 	return begun[0]
 }
 
-// follow puts the cursor on the place that is being typed.
-func (s *placeScreen) follow() {
+// moveToTyped puts the cursor on the place that is being typed.
+func (s *placeScreen) moveToTyped() {
 	if s.typing.text == "" {
 		return
 	}
-	if id, ok := s.exactly(s.typing); ok {
-		s.aim.at = id
-	} else if begun := s.begun(s.typing); len(begun) > 0 {
-		s.aim.at = s.likeliest(begun)
+	if id, ok := s.exactMatch(s.typing); ok {
+		s.cursor.pile = id
+	} else if begun := s.candidates(s.typing); len(begun) > 0 {
+		s.cursor.pile = s.bestCandidate(begun)
 	}
 }
 
 // card is the card that was typed, when it lies open at a place that can be
 // picked; then it is the place's name. The error asks about a letter.
-func (s *placeScreen) card(now typing) (word string, lies bool, err error) {
-	if !s.open() {
+func (s *placeScreen) card(now typedPlace) (word string, lies bool, err error) {
+	if !s.hasOpenCards() {
 		return "", false, nil
 	}
 	card, err := s.cardReader().Parse(now.text)
@@ -180,26 +180,26 @@ func (s *placeScreen) card(now typing) (word string, lies bool, err error) {
 	if err != nil {
 		return "", false, nil
 	}
-	_, lies = s.faced(card.String(), s.aim.can)
+	_, lies = s.pileShowing(card.String(), s.cursor.choices)
 	return card.String(), lies, nil
 }
 
-// open reports whether playing cards lie open at places that can be picked.
-func (s *placeScreen) open() bool {
+// hasOpenCards reports whether playing cards lie open at places that can be picked.
+func (s *placeScreen) hasOpenCards() bool {
 	playing := cards.Card{}.Phrase().ID
-	return slices.ContainsFunc(s.aim.can, func(id string) bool {
+	return slices.ContainsFunc(s.cursor.choices, func(id string) bool {
 		return slices.ContainsFunc(s.pile(id).Faces, func(face phrase.Phrase) bool { return face.ID == playing })
 	})
 }
 
-// mayBeCard reports whether what was typed may become a card, where cards lie
+// maybeCard reports whether what was typed may become a card, where cards lie
 // open.
-func (s *placeScreen) mayBeCard(now typing) bool {
-	return s.open() && mayBecome(s.cardReader(), now.text)
+func (s *placeScreen) maybeCard(now typedPlace) bool {
+	return s.hasOpenCards() && beginsCard(s.cardReader(), now.text)
 }
 
-// faced finds the place, one of those that can be meant, where a card lies open.
-func (s *placeScreen) faced(word string, can []string) (string, bool) {
+// pileShowing finds the place, one of those that can be meant, where a card lies open.
+func (s *placeScreen) pileShowing(word string, can []string) (string, bool) {
 	card, err := cards.Parse(word)
 	if err != nil {
 		return "", false

@@ -80,9 +80,9 @@ func reads(t *testing.T, game string, players int, name func(int) string, lines,
 	b := playsWith(t, "en", map[string]string{"signal_delay": "0s"}, game, strings.Join(names, ","), done...)
 	b.press(keys...)
 	on, _ := b.w.top().(*tableScreen)
-	forms := on != nil && on.counting() != nil
+	forms := on != nil && on.countForm() != nil
 	for _, tag := range library().Languages() {
-		b.w.speakIn(tag)
+		b.w.setLanguage(tag)
 		b.w.open.look(false)
 		for _, size := range [][2]int{{80, 24}, {120, 40}} {
 			b.w.message = message{text: "ouh"} // the last key is answered
@@ -93,7 +93,7 @@ func reads(t *testing.T, game string, players int, name func(int) string, lines,
 				t.Errorf("%s, %d players, %v, %v, %v: %d texts cannot be read, first %+v\n%s", game, players, lines, tag, size, len(slips), slips[0], screen)
 			}
 			for i, name := range names {
-				want := string([]rune(name)[:min(len([]rune(name)), leastName-1)])
+				want := string([]rune(name)[:min(len([]rune(name)), minName-1)])
 				switch b.w.open.view.Phase {
 				case match.Ready, match.Running, match.Stopped:
 					if !forms {

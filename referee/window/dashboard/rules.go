@@ -15,17 +15,17 @@ type rulesScreen struct {
 	scroll
 	gameID string
 	values rulesets.Values
-	at     int          // among the sections
+	cursor int          // among the sections
 	second language.Tag // beside the first; Und: none
 	search *field       // open while something is searched for
-	find   string       // what was searched for last
+	query  string       // what was searched for last
 }
 
 func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rulesScreen {
 	s := &rulesScreen{desk: d, gameID: game, values: values}
 	for i, one := range s.sections(d.tag) {
 		if one.ID == section {
-			s.at = i
+			s.cursor = i
 		}
 	}
 	return s
@@ -36,7 +36,7 @@ func (s *rulesScreen) sections(tag language.Tag) []rulesets.Section {
 	return s.library.Text(tag).For(s.gameID).Sections(s.gameID, s.values)
 }
 
-func (s *rulesScreen) writes() *field { return s.search }
+func (s *rulesScreen) openField() *field { return s.search }
 
 func (s *rulesScreen) draw(c *sheet) {
 	text := s.library.Text(s.tag)
@@ -44,10 +44,10 @@ func (s *rulesScreen) draw(c *sheet) {
 	w, h := body.Size()
 	sections := s.sections(s.tag)
 	if len(sections) == 0 {
-		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.rules.none"))
+		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.rules.none"))
 		return
 	}
-	s.at = min(s.at, len(sections)-1)
+	s.cursor = min(s.cursor, len(sections)-1)
 	if s.search != nil {
 		h--
 		x := body.Text(margin, h, s.styles.strong, s.say("dashboard.rules.search")+" ")
@@ -59,18 +59,18 @@ func (s *rulesScreen) draw(c *sheet) {
 	}
 	list := min(max(w/4, 18), 30)
 	s.drawList(body.Sub(margin, 1, list, h-1), sections)
-	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[s.at], s.tag, w-margin-list-4))
+	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[s.cursor], s.tag, w-margin-list-4))
 }
 
 // drawList draws the titles; the open one is in reverse.
 func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
 	w, h := c.Size()
-	first, last := visible(s.at, len(sections), h)
+	first, last := visible(s.cursor, len(sections), h)
 	for y, one := range sections[first:last] {
 		i := first + y
-		look := s.styles.row(i == s.at)
+		look := s.styles.row(i == s.cursor)
 		c.Fit(0, y, w, look, pad(" "+one.Title, w))
-		c.OnClick(0, y, w, 1, func() { s.turn(i - s.at) })
+		c.OnClick(0, y, w, 1, func() { s.goTo(i - s.cursor) })
 	}
 }
 
@@ -86,28 +86,28 @@ func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
 func (s *rulesScreen) drawBeside(c *sheet, sections []rulesets.Section) {
 	w, h := c.Size()
 	each := (w - 2*margin - 3) / 2
-	left := s.lines(sections[s.at], s.tag, each)
+	left := s.lines(sections[s.cursor], s.tag, each)
 	var right [][]piece
 	for _, one := range s.sections(s.second) {
-		if one.ID == sections[s.at].ID {
+		if one.ID == sections[s.cursor].ID {
 			right = s.lines(one, s.second, each)
 		}
 	}
-	c.Fit(margin, 0, each, s.styles.faint, s.language(s.tag))
-	c.Fit(margin+each+3, 0, each, s.styles.faint, s.language(s.second))
+	c.Fit(margin, 0, each, s.styles.faint, s.languageName(s.tag))
+	c.Fit(margin+each+3, 0, each, s.styles.faint, s.languageName(s.second))
 	first := s.within(max(len(left), len(right)), h-2)
 	for y := range h {
 		c.Text(margin+each+1, y, s.styles.faint, "│")
 	}
-	drawLines(c.Sub(margin, 2, each, h-2), 0, 0, from(left, first))
-	drawLines(c.Sub(margin+each+3, 2, each, h-2), 0, 0, from(right, first))
+	drawLines(c.Sub(margin, 2, each, h-2), 0, 0, tail(left, first))
+	drawLines(c.Sub(margin+each+3, 2, each, h-2), 0, 0, tail(right, first))
 	if more := s.more(); more != "" {
 		c.Right(w-1, h-1, 3, s.styles.strong, " "+more)
 	}
 }
 
-// from are the lines after the first n.
-func from(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] }
+// tail are the lines after the first n.
+func tail(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] }
 
 // lines are a section's title and text in w columns. What was searched for is
 // shown in reverse; text in another language than wanted says so.
@@ -115,7 +115,7 @@ func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [
 	var lines [][]piece
 	lines = append(lines, pieces(section.Title, w, s.styles.title)...)
 	if section.Fallback != language.Und {
-		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.language(section.Fallback)))
+		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.languageName(section.Fallback)))
 		lines = append(lines, pieces(note, w, s.styles.warn)...)
 	}
 	for _, block := range section.Blocks {
@@ -136,18 +136,18 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 		if i == 1 && indent != "" {
 			indent = "  "
 		}
-		lines = append(lines, append([]piece{{text: indent, look: s.styles.plain}}, s.mark(line)...))
+		lines = append(lines, append([]piece{{text: indent, look: s.styles.plain}}, s.highlight(line)...))
 	}
 	return lines
 }
 
-// mark parts a line where the searched words are.
-func (s *rulesScreen) mark(line string) []piece {
+// highlight parts a line where the searched words are.
+func (s *rulesScreen) highlight(line string) []piece {
 	i := -1
-	if s.find != "" {
-		i = strings.Index(strings.ToLower(line), strings.ToLower(s.find))
+	if s.query != "" {
+		i = strings.Index(strings.ToLower(line), strings.ToLower(s.query))
 	}
-	end := i + len(s.find)
+	end := i + len(s.query)
 	if i < 0 || end > len(line) {
 		return []piece{{text: line, look: s.styles.plain}}
 	}
@@ -166,35 +166,35 @@ func (s *rulesScreen) press(key string) bool {
 	case keys.Esc, "F1":
 		s.pop()
 	case keys.Up, keys.Left:
-		s.turn(-1)
+		s.goTo(-1)
 	case keys.Down, keys.Right:
-		s.turn(1)
+		s.goTo(1)
 	case "/":
 		s.search = newField("")
 	case "n":
 		s.next()
 	case "F10":
-		s.besides()
+		s.cycleSecondLanguage()
 	default:
 		return s.scroll.press(key)
 	}
 	return true
 }
 
-// turn opens another section.
-func (s *rulesScreen) turn(by int) {
-	s.at = max(min(s.at+by, len(s.sections(s.tag))-1), 0)
+// goTo opens another section.
+func (s *rulesScreen) goTo(by int) {
+	s.cursor = max(min(s.cursor+by, len(s.sections(s.tag))-1), 0)
 	s.first = 0
 }
 
 func (s *rulesScreen) pressSearch(key string) bool {
 	switch key {
 	case keys.Enter:
-		s.find, s.search = strings.TrimSpace(s.search.text()), nil
-		s.at--
+		s.query, s.search = strings.TrimSpace(s.search.text()), nil
+		s.cursor--
 		s.next()
 	case keys.Esc:
-		s.find, s.search = "", nil
+		s.query, s.search = "", nil
 	default:
 		return false
 	}
@@ -204,23 +204,23 @@ func (s *rulesScreen) pressSearch(key string) bool {
 // next opens the next section that has what was searched for.
 func (s *rulesScreen) next() {
 	sections := s.sections(s.tag)
-	if s.find == "" || len(sections) == 0 {
-		s.at = max(s.at, 0)
+	if s.query == "" || len(sections) == 0 {
+		s.cursor = max(s.cursor, 0)
 		return
 	}
 	for i := range sections {
-		at := (s.at + 1 + i) % len(sections)
-		if has(sections[at], s.find) {
-			s.at, s.first = at, 0
+		at := (s.cursor + 1 + i) % len(sections)
+		if contains(sections[at], s.query) {
+			s.cursor, s.first = at, 0
 			return
 		}
 	}
-	s.at = max(s.at, 0)
-	s.warn("dashboard.rules.not_found", "what", s.find)
+	s.cursor = max(s.cursor, 0)
+	s.warn("dashboard.rules.not_found", "what", s.query)
 }
 
-// has reports whether a section says something, in capitals or not.
-func has(section rulesets.Section, find string) bool {
+// contains reports whether a section says something, in capitals or not.
+func contains(section rulesets.Section, find string) bool {
 	text := section.Title
 	for _, block := range section.Blocks {
 		text += "\n" + block.Text
@@ -228,8 +228,8 @@ func has(section rulesets.Section, find string) bool {
 	return strings.Contains(strings.ToLower(text), strings.ToLower(find))
 }
 
-// besides opens the next language beside the first, and after the last none.
-func (s *rulesScreen) besides() {
+// cycleSecondLanguage opens the next language beside the first, and after the last none.
+func (s *rulesScreen) cycleSecondLanguage() {
 	tags := append([]language.Tag{language.Und}, s.library.Languages()...)
 	for i, tag := range tags {
 		if tag != s.second {
@@ -246,17 +246,17 @@ func (s *rulesScreen) besides() {
 
 func (s *rulesScreen) hints() []hint {
 	if s.search != nil {
-		return []hint{s.fixed(keys.Enter, "dashboard.rules.hint.find"), s.fixed(keys.Esc, "dashboard.hint.back")}
+		return []hint{s.fixedHint(keys.Enter, "dashboard.rules.hint.find"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 	}
 	all := []hint{
-		s.fixed("↑↓", "dashboard.rules.hint.section"),
-		s.fixed(keys.PageDown, "dashboard.hint.scroll"),
-		s.fixed("/", "dashboard.rules.hint.search"),
+		s.fixedHint("↑↓", "dashboard.rules.hint.section"),
+		s.fixedHint(keys.PageDown, "dashboard.hint.scroll"),
+		s.fixedHint("/", "dashboard.rules.hint.search"),
 	}
-	if s.find != "" {
-		all = append(all, s.fixed("n", "dashboard.rules.hint.next"))
+	if s.query != "" {
+		all = append(all, s.fixedHint("n", "dashboard.rules.hint.next"))
 	}
 	return append(all,
-		s.fixed("F10", "dashboard.rules.hint.beside"),
-		s.fixed(keys.Esc, "dashboard.hint.back"))
+		s.fixedHint("F10", "dashboard.rules.hint.beside"),
+		s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

@@ -14,9 +14,9 @@ type scores struct {
 	seat  int // the chosen seat
 }
 
-// order lists the seats as they stand, the first place first; those without a
+// byRank lists the seats as they stand, the first place first; those without a
 // place come last.
-func (p *play) order() []int {
+func (p *play) byRank() []int {
 	seats := make([]int, len(p.view.Seats))
 	for i := range seats {
 		seats[i] = i
@@ -42,8 +42,8 @@ const (
 func (s scores) draw(c *sheet, y, w, rows int) int {
 	name := s.nameWidth(w)
 	fit := max((w-name-totalWidth-rankWidth)/roundWidth, 0)
-	first, last := s.shown(fit)
-	order, more := s.seats(rows - 1)
+	first, last := s.visibleRounds(fit)
+	order, more := s.visibleSeats(rows - 1)
 	s.drawHead(c, y, name, first, last, more)
 	y++
 	for _, seat := range order {
@@ -60,10 +60,10 @@ func (s scores) nameWidth(w int) int {
 	return max(min(s.longestName()+2, max(w/4+2, 12, all)), width(s.say("dashboard.tally.round"))+2)
 }
 
-// seats are those that have room in rows rows, the chosen one among them, and a
+// visibleSeats are those that have room in rows rows, the chosen one among them, and a
 // sign for those before and after them.
-func (s scores) seats(rows int) (seats []int, more string) {
-	order := s.order()
+func (s scores) visibleSeats(rows int) (seats []int, more string) {
+	order := s.byRank()
 	part := scroll{}
 	if s.round >= 0 {
 		part.first = slices.Index(order, s.seat) - max(rows, 1) + 1
@@ -72,8 +72,8 @@ func (s scores) seats(rows int) (seats []int, more string) {
 	return order[first:max(min(first+rows, len(order)), first)], part.more()
 }
 
-// shown says which rounds fit: those around the chosen one, else the last ones.
-func (s scores) shown(fit int) (first, last int) {
+// visibleRounds says which rounds fit: those around the chosen one, else the last ones.
+func (s scores) visibleRounds(fit int) (first, last int) {
 	all := len(s.view.Past)
 	last = all
 	if s.round >= 0 && s.round+1 < last && s.round < all-fit {

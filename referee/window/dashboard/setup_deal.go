@@ -28,7 +28,7 @@ func (s *dealScreen) draw(c *sheet) {
 		body.Text(margin, y, look, sign)
 		body.Fit(margin+2, y, 3, look, s.number(i+1))
 		from := y
-		y = paragraph(body, margin+5, y, min(w-margin-6, 80), 3, look, s.phrase(step.Text))
+		y = drawParagraph(body, margin+5, y, min(w-margin-6, 80), 3, look, s.phrase(step.Text))
 		body.OnClick(margin, from, w-margin, y-from, func() { s.step = i })
 	}
 	if s.step < len(s.deal.Steps) && y+2 < h {
@@ -64,14 +64,14 @@ func (s *dealScreen) press(key string) bool {
 
 func (s *dealScreen) hints() []hint {
 	all := []hint{
-		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, always: true},
-		s.fixed("↑↓", "dashboard.setup.hint.step"),
+		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, fixed: true},
+		s.fixedHint("↑↓", "dashboard.setup.hint.step"),
 	}
 	if s.all > s.fit {
-		all = append(all, s.fixed(keys.PageDown, "dashboard.hint.scroll"))
+		all = append(all, s.fixedHint(keys.PageDown, "dashboard.hint.scroll"))
 	}
 	return append(all,
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed("?", "dashboard.hint.help"),
-		s.fixed(keys.Esc, "dashboard.hint.back"))
+		s.fixedHint("F1", "dashboard.hint.rules"),
+		s.fixedHint("?", "dashboard.hint.help"),
+		s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

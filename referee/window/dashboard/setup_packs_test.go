@@ -28,7 +28,7 @@ func TestTheDeckStaysWholePacks(t *testing.T) {
 			}
 			for row := range s.rows() {
 				if one := s.setting(row); one != nil && one.ID == test.setting {
-					s.at = row
+					s.cursor = row
 				}
 			}
 			b.press(test.keys...)

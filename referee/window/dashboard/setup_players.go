@@ -13,11 +13,11 @@ import (
 // draft is a match that is being set up; its screens share it.
 type draft struct {
 	*desk
-	game    *rulesets.Game
-	seats   []table.SeatSetup
-	variant string
-	set     map[string]string
-	paper   *paper // what was played before; nil: the match begins with round 1
+	game          *rulesets.Game
+	seats         []table.SeatSetup
+	variant       string
+	set           map[string]string
+	carriedTotals *carriedTotals // what was played before; nil: the match begins with round 1
 }
 
 // newDraft is the set-up of a game: the one that was begun and left, or a new
@@ -78,7 +78,7 @@ type playersScreen struct {
 	*draft
 	roster []string
 	name   *field
-	at     int // among the seats
+	cursor int // among the seats
 }
 
 // rosterKey takes the first of those who played before.
@@ -92,7 +92,7 @@ func newPlayersScreen(d *draft) *playersScreen {
 	return &playersScreen{draft: d, roster: roster, name: newField("")}
 }
 
-func (s *playersScreen) writes() *field { return s.name }
+func (s *playersScreen) openField() *field { return s.name }
 
 // known are the players of earlier evenings who are not seated and whose name
 // begins with what is typed.
@@ -101,14 +101,14 @@ func (s *playersScreen) known() []string {
 	begun := names.Key(typed)
 	var all []string
 	for _, name := range s.roster {
-		if strings.HasPrefix(names.Key(name), begun) && !s.seated(name) {
+		if strings.HasPrefix(names.Key(name), begun) && !s.isSeated(name) {
 			all = append(all, name)
 		}
 	}
 	return all
 }
 
-func (s *playersScreen) seated(name string) bool {
+func (s *playersScreen) isSeated(name string) bool {
 	return slices.ContainsFunc(s.seats, func(seat table.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
 }
 
@@ -120,10 +120,10 @@ func (s *playersScreen) draw(c *sheet) {
 		left = w * 2 / 3
 		s.drawRoster(body.Sub(left+2, 1, w-left-4, h-1))
 	}
-	y := paragraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
-	y = paragraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
+	y := drawParagraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
+	y = drawParagraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
 	fit := max(h-y-4, 1)
-	for i, last := visible(s.at, len(s.seats), fit); i < last; i++ {
+	for i, last := visible(s.cursor, len(s.seats), fit); i < last; i++ {
 		s.drawSeat(body, y, left-margin, i)
 		y++
 	}
@@ -131,7 +131,7 @@ func (s *playersScreen) draw(c *sheet) {
 	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
 	s.name.place(body, x, y, left-x-1)
 	if s.ownDecks() {
-		paragraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
+		drawParagraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
 	}
 }
 
@@ -155,14 +155,14 @@ func (s *playersScreen) count() string {
 
 func (s *playersScreen) drawSeat(c *sheet, y, w, i int) {
 	look := s.styles.plain
-	if i == s.at {
+	if i == s.cursor {
 		look = s.styles.strong
 		c.Text(margin, y, look, "▸")
 	}
 	x := c.Fit(margin+2, y, 3, s.styles.faint, s.number(i+1))
 	x = c.Fit(x, y, min(w/2, 40), look, s.seats[i].Name) + 1
 	c.Fit(x, y, w-x, s.styles.faint, s.seats[i].Design)
-	c.OnClick(margin, y, w, 1, func() { s.at = i })
+	c.OnClick(margin, y, w, 1, func() { s.cursor = i })
 }
 
 func (s *playersScreen) drawRoster(c *sheet) {
@@ -184,28 +184,28 @@ func (s *playersScreen) drawRoster(c *sheet) {
 }
 
 func (s *playersScreen) press(key string) bool {
-	if arrow(&s.at, key, len(s.seats)) {
+	if arrow(&s.cursor, key, len(s.seats)) {
 		return true
 	}
 	switch key {
 	case keys.Enter:
 		if strings.TrimSpace(s.name.text()) == "" {
-			s.goOn()
+			s.next()
 			return true
 		}
-		s.typed()
+		s.addTyped()
 	case rosterKey:
 		if known := s.known(); len(known) > 0 {
 			s.add(table.SeatSetup{Name: known[0]})
 		}
 	case keys.PageUp:
-		s.swap(s.at - 1)
+		s.swap(s.cursor - 1)
 	case keys.PageDown:
-		s.swap(s.at + 1)
+		s.swap(s.cursor + 1)
 	case "F8":
 		s.remove()
 	case "F5":
-		s.goOn()
+		s.next()
 	case "F1":
 		s.openRules()
 	case keys.Esc:
@@ -227,8 +227,8 @@ func (s *playersScreen) back() {
 	s.pop()
 }
 
-// typed seats the player who is typed: "Ana" or "Ana: red bees".
-func (s *playersScreen) typed() { s.add(table.SeatTyped(s.name.text())) }
+// addTyped seats the player who is typed: "Ana" or "Ana: red bees".
+func (s *playersScreen) addTyped() { s.add(table.SeatTyped(s.name.text())) }
 
 // add seats a player.
 func (s *playersScreen) add(player table.SeatSetup) {
@@ -236,33 +236,33 @@ func (s *playersScreen) add(player table.SeatSetup) {
 	switch {
 	case err != nil:
 		s.fail(err)
-	case s.seated(name):
+	case s.isSeated(name):
 		s.warn("dashboard.setup.twice", "name", name)
 	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
 		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
 	default:
 		s.seats = append(s.seats, table.SeatSetup{Name: name, Design: player.Design})
-		s.at = len(s.seats) - 1
+		s.cursor = len(s.seats) - 1
 		s.name.set("")
 	}
 }
 
 func (s *playersScreen) remove() {
-	if s.at < len(s.seats) {
-		s.seats = slices.Delete(s.seats, s.at, s.at+1)
-		s.at = max(min(s.at, len(s.seats)-1), 0)
+	if s.cursor < len(s.seats) {
+		s.seats = slices.Delete(s.seats, s.cursor, s.cursor+1)
+		s.cursor = max(min(s.cursor, len(s.seats)-1), 0)
 	}
 }
 
 // swap moves the player under the cursor to another place.
 func (s *playersScreen) swap(to int) {
-	if to >= 0 && to < len(s.seats) && s.at < len(s.seats) {
-		s.seats[s.at], s.seats[to] = s.seats[to], s.seats[s.at]
-		s.at = to
+	if to >= 0 && to < len(s.seats) && s.cursor < len(s.seats) {
+		s.seats[s.cursor], s.seats[to] = s.seats[to], s.seats[s.cursor]
+		s.cursor = to
 	}
 }
 
-func (s *playersScreen) goOn() {
+func (s *playersScreen) next() {
 	if len(s.seats) < s.game.Players.Min {
 		s.warn("dashboard.setup.too_few", "n", s.game.Players.Min)
 		return
@@ -273,17 +273,17 @@ func (s *playersScreen) goOn() {
 func (s *playersScreen) hints() []hint {
 	all := []hint{{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true}}
 	if len(s.known()) > 0 {
-		all = append(all, s.h(rosterKey, "dashboard.setup.hint.roster"))
+		all = append(all, s.hintFor(rosterKey, "dashboard.setup.hint.roster"))
 	}
 	if len(s.seats) > 0 {
-		all = append(all, s.h("F8", "dashboard.setup.hint.remove"))
+		all = append(all, s.hintFor("F8", "dashboard.setup.hint.remove"))
 	}
 	if len(s.seats) > 1 {
-		all = append(all, s.h(keys.PageUp, "dashboard.setup.hint.order"))
+		all = append(all, s.hintFor(keys.PageUp, "dashboard.setup.hint.order"))
 	}
-	all = append(all, s.h("F1", "dashboard.hint.rules"))
+	all = append(all, s.hintFor("F1", "dashboard.hint.rules"))
 	return append(all,
-		s.fixed("F5", "dashboard.setup.hint.on"),
-		s.fixed("?", "dashboard.hint.help"),
-		s.fixed(keys.Esc, "dashboard.hint.back"))
+		s.fixedHint("F5", "dashboard.setup.hint.on"),
+		s.fixedHint("?", "dashboard.hint.help"),
+		s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

@@ -15,13 +15,13 @@ import (
 // changed before the match begins.
 type settingsScreen struct {
 	*draft
-	at    int    // 0: the variant when there is one, then the settings, then where the match begins
-	value *field // open while a value is typed
+	cursor int    // 0: the variant when there is one, then the settings, then where the match begins
+	value  *field // open while a value is typed
 }
 
 func newSettingsScreen(d *draft) *settingsScreen { return &settingsScreen{draft: d} }
 
-func (s *settingsScreen) writes() *field { return s.value }
+func (s *settingsScreen) openField() *field { return s.value }
 
 // offset is 1 when the first row is the variant.
 func (s *settingsScreen) offset() int {
@@ -33,8 +33,8 @@ func (s *settingsScreen) offset() int {
 
 func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) + 1 }
 
-// isMiddle reports whether the row says where the match begins.
-func (s *settingsScreen) isMiddle(row int) bool { return row == s.rows()-1 }
+// isStartRow reports whether the row says where the match begins.
+func (s *settingsScreen) isStartRow(row int) bool { return row == s.rows()-1 }
 
 // setting is the setting of the row; nil for the variant and for where the match
 // begins.
@@ -52,18 +52,18 @@ func (s *settingsScreen) draw(c *sheet) {
 	values := s.values()
 	foot := 3
 	fit := max(h-foot-1, 1)
-	first, last := visible(s.at, s.rows(), fit)
+	first, last := visible(s.cursor, s.rows(), fit)
 	for i := first; i < last; i++ {
 		s.drawSetting(body, 1+i-first, min(w-margin, 90), i, values)
 	}
-	text := s.about(s.at)
-	paragraph(body, margin, h-2, min(w-2*margin, 90), 2, s.styles.faint, text)
+	text := s.about(s.cursor)
+	drawParagraph(body, margin, h-2, min(w-2*margin, 90), 2, s.styles.faint, text)
 }
 
 func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Values) {
 	const valueWidth = 24
 	look := s.styles.plain
-	if row == s.at {
+	if row == s.cursor {
 		look = s.styles.chosen
 		c.Text(margin, y, s.styles.strong, "▸")
 	}
@@ -71,24 +71,24 @@ func (s *settingsScreen) drawSetting(c *sheet, y, w, row int, values rulesets.Va
 	if one := s.setting(row); one != nil {
 		value = s.text.Value(s.game, one.ID, values[one.ID])
 	}
-	if s.isMiddle(row) {
-		value = s.from()
+	if s.isStartRow(row) {
+		value = s.startLabel()
 	}
 	from := w - valueWidth
 	c.Fit(margin+2, y, from-margin-4, s.styles.plain, label)
 	c.Fit(from, y, valueWidth, look, pad(" "+value, valueWidth))
-	if row == s.at && s.value != nil {
+	if row == s.cursor && s.value != nil {
 		c.Fit(from, y, valueWidth, s.styles.plain, pad("", valueWidth))
 		s.value.place(c, from+1, y, valueWidth-2)
 	}
-	c.OnClick(margin, y, w, 1, func() { s.at, s.value = row, nil })
+	c.OnClick(margin, y, w, 1, func() { s.cursor, s.value = row, nil })
 }
 
 func (s *settingsScreen) label(row int) string {
 	if one := s.setting(row); one != nil {
 		return s.say("setting." + one.ID)
 	}
-	if s.isMiddle(row) {
+	if s.isStartRow(row) {
 		return s.say("action." + match.Carry.ID)
 	}
 	return s.say("dashboard.setup.variant")
@@ -97,7 +97,7 @@ func (s *settingsScreen) label(row int) string {
 // about explains the row under the cursor.
 func (s *settingsScreen) about(row int) string {
 	id := "variant." + s.variant + ".hint"
-	if s.isMiddle(row) {
+	if s.isStartRow(row) {
 		id = "dashboard.setup.middle.hint"
 	}
 	if one := s.setting(row); one != nil {
@@ -123,7 +123,7 @@ func (s *settingsScreen) press(key string) bool {
 	if s.value != nil {
 		return s.pressValue(key)
 	}
-	if arrow(&s.at, key, s.rows()) {
+	if arrow(&s.cursor, key, s.rows()) {
 		return true
 	}
 	switch key {
@@ -136,13 +136,13 @@ func (s *settingsScreen) press(key string) bool {
 	case keys.Backspace, keys.Delete:
 		s.reset()
 	case keys.Space, "F5":
-		s.goOn()
+		s.next()
 	case "F1":
 		s.openRules()
 	case keys.Esc:
 		s.pop()
 	default:
-		if one := s.setting(s.at); isDigit(key) || key == "-" && one != nil && !aboveZero(one) {
+		if one := s.setting(s.cursor); isDigit(key) || key == "-" && one != nil && !aboveZero(one) {
 			s.open(key)
 			return true
 		}
@@ -154,7 +154,7 @@ func (s *settingsScreen) press(key string) bool {
 func (s *settingsScreen) pressValue(key string) bool {
 	switch key {
 	case keys.Enter, keys.Up, keys.Down, keys.Tab, "F5":
-		one := s.setting(s.at)
+		one := s.setting(s.cursor)
 		if s.agree(one.ID, s.value.text()) {
 			s.value = nil
 		}
@@ -171,11 +171,11 @@ func (s *settingsScreen) pressValue(key string) bool {
 // open lets a number or a length of time be typed; what has only a few values
 // goes to the next one.
 func (s *settingsScreen) open(text string) {
-	if s.isMiddle(s.at) {
-		s.openMiddle()
+	if s.isStartRow(s.cursor) {
+		s.openCarryForm()
 		return
 	}
-	one := s.setting(s.at)
+	one := s.setting(s.cursor)
 	if one == nil || one.Type == rulesets.BoolSetting || one.Type == rulesets.ChoiceSetting {
 		s.change(1)
 		return
@@ -191,12 +191,12 @@ func (s *settingsScreen) typesNumbers() bool { return true }
 
 // reset gives the setting its own value back.
 func (s *settingsScreen) reset() {
-	if one := s.setting(s.at); one != nil {
+	if one := s.setting(s.cursor); one != nil {
 		delete(s.set, one.ID)
 		return
 	}
-	if s.isMiddle(s.at) {
-		s.paper = nil
+	if s.isStartRow(s.cursor) {
+		s.carriedTotals = nil
 		return
 	}
 	s.variant = ""
@@ -204,11 +204,11 @@ func (s *settingsScreen) reset() {
 
 // change goes to the next or the previous value.
 func (s *settingsScreen) change(by int) {
-	if s.isMiddle(s.at) {
-		s.openMiddle()
+	if s.isStartRow(s.cursor) {
+		s.openCarryForm()
 		return
 	}
-	one := s.setting(s.at)
+	one := s.setting(s.cursor)
 	if one == nil {
 		s.changeVariant(by)
 		return
@@ -271,7 +271,7 @@ func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
 	low, _ := strconv.Atoi(one.Min)
 	high, _ := strconv.Atoi(one.Max)
 	for next := n + by; low <= next && next <= high; next += by {
-		if _, _, err := s.together(one.ID, strconv.Itoa(next)); err == nil {
+		if _, _, err := s.tryValue(one.ID, strconv.Itoa(next)); err == nil {
 			return next
 		}
 	}
@@ -281,7 +281,7 @@ func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
 // agree sets one value if it goes with the others, else says why not. What has to
 // follow follows, and is told.
 func (s *settingsScreen) agree(id, value string) bool {
-	set, followed, err := s.together(id, value)
+	set, followed, err := s.tryValue(id, value)
 	if err != nil {
 		s.fail(err)
 		return false
@@ -293,9 +293,9 @@ func (s *settingsScreen) agree(id, value string) bool {
 	return true
 }
 
-// together are the settings with one more value, and those of them that had to
+// tryValue are the settings with one more value, and those of them that had to
 // follow.
-func (s *settingsScreen) together(id, value string) (set, followed map[string]string, err error) {
+func (s *settingsScreen) tryValue(id, value string) (set, followed map[string]string, err error) {
 	set = maps.Clone(s.set)
 	set[id] = value
 	_, err = s.game.Agree(s.variant, set)
@@ -310,9 +310,9 @@ func (s *settingsScreen) together(id, value string) (set, followed map[string]st
 	return set, wrong.With, nil
 }
 
-func (s *settingsScreen) goOn() {
+func (s *settingsScreen) next() {
 	if _, whole := s.carried(); !whole {
-		s.openMiddle()
+		s.openCarryForm()
 		return
 	}
 	deal, err := s.room.Deal(s.setup())
@@ -329,19 +329,19 @@ func (s *settingsScreen) goOn() {
 
 func (s *settingsScreen) hints() []hint {
 	if s.value != nil {
-		return []hint{s.fixed(keys.Enter, "dashboard.hint.take"), s.fixed(keys.Esc, "dashboard.hint.back")}
+		return []hint{s.fixedHint(keys.Enter, "dashboard.hint.take"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 	}
 	on := "dashboard.setup.hint.on"
 	if s.pages() == 2 {
 		on = "dashboard.setup.hint.start"
 	}
 	return []hint{
-		{key: keys.Space, label: s.say(on), strong: true, always: true},
-		s.fixed("←→", "dashboard.setup.hint.change"),
-		s.fixed(keys.Enter, "dashboard.setup.hint.type"),
-		s.fixed(keys.Backspace, "dashboard.setup.hint.reset"),
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed("?", "dashboard.hint.help"),
-		s.fixed(keys.Esc, "dashboard.hint.back"),
+		{key: keys.Space, label: s.say(on), strong: true, fixed: true},
+		s.fixedHint("←→", "dashboard.setup.hint.change"),
+		s.fixedHint(keys.Enter, "dashboard.setup.hint.type"),
+		s.fixedHint(keys.Backspace, "dashboard.setup.hint.reset"),
+		s.fixedHint("F1", "dashboard.hint.rules"),
+		s.fixedHint("?", "dashboard.hint.help"),
+		s.fixedHint(keys.Esc, "dashboard.hint.back"),
 	}
 }

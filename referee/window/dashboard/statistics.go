@@ -32,7 +32,7 @@ func (s *statisticsScreen) draw(c *sheet) {
 	if len(s.all.Games) == 0 {
 		body := s.frame(c, s.say("dashboard.statistics.title"), "", s.hints())
 		w, h := body.Size()
-		paragraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("stats.none"))
+		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("stats.none"))
 		return
 	}
 	game := s.all.Games[s.game]
@@ -47,7 +47,7 @@ func (s *statisticsScreen) draw(c *sheet) {
 		s.drawPlayer(body, y+1, w, first+y, game, line)
 	}
 	y := min(room, len(lines)) + 2
-	chart := evenings{desk: s.desk, all: s.all, game: game, lines: lines[:min(len(lines), mostLines)]}
+	chart := eveningChart{desk: s.desk, all: s.all, game: game, lines: lines[:min(len(lines), mostLines)]}
 	if drawn := chart.draw(w-2*margin, min(h-y-1, 14)); drawn != nil {
 		drawLines(body, margin, y, drawn)
 		body.Fit(margin, h-1, w-margin, s.styles.faint, s.say(chart.caption()))
@@ -135,9 +135,9 @@ func (s *statisticsScreen) press(key string) bool {
 }
 
 func (s *statisticsScreen) hints() []hint {
-	all := []hint{s.fixed("↑↓", "dashboard.hint.scroll")}
+	all := []hint{s.fixedHint("↑↓", "dashboard.hint.scroll")}
 	if len(s.all.Games) > 1 {
-		all = append(all, s.fixed("←→", "dashboard.statistics.hint.game"))
+		all = append(all, s.fixedHint("←→", "dashboard.statistics.hint.game"))
 	}
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

@@ -8,9 +8,9 @@ import (
 	"tableref/scoring/stats"
 )
 
-// evenings draws how the players did from evening to evening: the mean of a
+// eveningChart draws how the players did from evening to evening: the mean of a
 // round, or where rounds have no scores the wins.
-type evenings struct {
+type eveningChart struct {
 	*desk
 	all   history.Statistics
 	game  history.GameStatistics
@@ -30,7 +30,7 @@ func markOf(player int) rune {
 }
 
 // value is what a player did on an evening; false when there is nothing to show.
-func (e *evenings) value(evening stats.Evening) (int, bool) {
+func (e *eveningChart) value(evening stats.Evening) (int, bool) {
 	if e.game.Latest || e.game.Solo {
 		return evening.Wins, evening.Matches > 0
 	}
@@ -41,7 +41,7 @@ func (e *evenings) value(evening stats.Evening) (int, bool) {
 }
 
 // caption is the phrase that says what the chart shows.
-func (e *evenings) caption() string {
+func (e *eveningChart) caption() string {
 	if e.game.Latest || e.game.Solo {
 		return "dashboard.statistics.chart_wins"
 	}
@@ -50,7 +50,7 @@ func (e *evenings) caption() string {
 
 // days are the evenings on which somebody played, oldest first; of too many the
 // latest.
-func (e *evenings) days(room int) []stats.Day {
+func (e *eveningChart) days(room int) []stats.Day {
 	var days []stats.Day
 	for _, line := range e.lines {
 		for _, evening := range line.Evenings {
@@ -65,7 +65,7 @@ func (e *evenings) days(room int) []stats.Day {
 
 // draw draws the chart in w columns and h rows; nothing when there are not two
 // evenings to compare.
-func (e *evenings) draw(w, h int) [][]piece {
+func (e *eveningChart) draw(w, h int) [][]piece {
 	const names = 16
 	days := e.days(max((w-axisWidth-names-1)/2, 0))
 	var lines []chartLine

@@ -20,7 +20,7 @@ type thought struct {
 // nobody wants to know.
 func (p *play) study() {
 	about := p.table.Studies()
-	if p.unadvised {
+	if p.hideAdvice {
 		about = ""
 	}
 	if about == p.studied.about {
@@ -31,7 +31,7 @@ func (p *play) study() {
 	if about == "" {
 		return
 	}
-	p.studied.end = p.aside(func(ctx context.Context) func() {
+	p.studied.end = p.background(func(ctx context.Context) func() {
 		if !p.table.Study(ctx) {
 			return nil
 		}
@@ -63,7 +63,7 @@ func (p *play) inquire(o match.Offer, a match.Action) error {
 	asked := &thought{about: a.ID}
 	p.inquiry = asked
 	p.message = staying(func() string { return p.say("dashboard.thinking", "action", o.Label) })
-	asked.end = p.aside(func(ctx context.Context) func() {
+	asked.end = p.background(func(ctx context.Context) func() {
 		said, err := p.table.Ask(ctx, a)
 		return func() { p.answered(asked, said, err) }
 	})
@@ -88,7 +88,7 @@ func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
 // stopAsking ends the question that is being thought about, and takes its
 // message and that of the last answer away. It reports false when there was none.
 func (p *play) stopAsking() bool {
-	if p.message.stays() {
+	if p.message.lasting() {
 		p.message = message{}
 	}
 	if p.inquiry == nil {

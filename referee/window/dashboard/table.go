@@ -12,21 +12,21 @@ import (
 // shows the count form, between rounds the scores.
 type tableScreen struct {
 	*play
-	form   *countForm // nil unless counts are entered
-	opened bool       // by its key, before the round is over: the first row opens or ends the round
-	rule   rule
+	form       *countForm // nil unless counts are entered
+	formOpened bool       // by its key, before the round is over: the first row opens or ends the round
+	rule       rule
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
 
-// counting is the count form of the present round, nil when none is counted.
-func (s *tableScreen) counting() *countForm {
+// countForm is the count form of the present round, nil when none is counted.
+func (s *tableScreen) countForm() *countForm {
 	if s.view.Phase == match.Counting {
-		s.opened = false
+		s.formOpened = false
 	}
 	_, can := s.countOffer()
-	s.opened = s.opened && can
-	if len(s.view.Fields) == 0 || s.view.Phase != match.Counting && !s.opened {
+	s.formOpened = s.formOpened && can
+	if len(s.view.Fields) == 0 || s.view.Phase != match.Counting && !s.formOpened {
 		s.form = nil
 		return nil
 	}
@@ -37,18 +37,18 @@ func (s *tableScreen) counting() *countForm {
 }
 
 func (s *tableScreen) draw(c *sheet) {
-	if s.counting() != nil || s.isResult() {
+	if s.countForm() != nil || s.showsScores() {
 		s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
 		return
 	}
-	body := s.still(c, s.headline(), s.state(), s.hints()) // for the clock, which is read from afar
+	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints()) // for the clock, which is read from afar
 	s.drawBody(body)
 	s.drawMessage(body)
 }
 
 // drawBody draws what stands between the header and the keys.
 func (s *tableScreen) drawBody(body *sheet) {
-	form := s.counting()
+	form := s.countForm()
 	w, h := body.Size()
 	left, right := s.columns(w)
 	switch {
@@ -57,37 +57,37 @@ func (s *tableScreen) drawBody(body *sheet) {
 		form.draw(body.Sub(0, 0, left, h))
 		s.drawSide(body.Sub(left+2, 0, right, h), nil)
 		return
-	case s.isResult():
+	case s.showsScores():
 		s.drawResults(body, left, right)
 		return
 	}
 	switch s.arrange(w, h, left, right) {
-	case across:
+	case acrossWindow:
 		s.drawAcross(body)
-	case aside:
+	case atSide:
 		right = s.besideWidth(w, h, right)
 		left = w - right - 3
 		s.drawPlay(body.Sub(0, 0, left, h), nil)
 		s.drawSide(body.Sub(left+2, 0, right, h), s.middle(right, h-sideRows))
-	case below:
+	case underSeats:
 		var middle [][]piece
 		if s.middleFits(left-margin, h) {
-			middle = s.middle(left-margin, unbroken)
+			middle = s.middle(left-margin, unbounded)
 		}
 		s.drawPlay(body.Sub(0, 0, left, h), middle)
 		s.drawSide(body.Sub(left+2, 0, right, h), nil)
 	}
 }
 
-// isResult reports whether the scores are the main thing.
-func (s *tableScreen) isResult() bool {
+// showsScores reports whether the scores are the main thing.
+func (s *tableScreen) showsScores() bool {
 	return s.view.Phase == match.Between || s.view.Phase == match.Finished
 }
 
 // columns shares the width between the table and the rule beside it; in a
 // narrow window the rule is left to its own screen.
 func (s *tableScreen) columns(w int) (left, right int) {
-	counting := s.counting() != nil
+	counting := s.countForm() != nil
 	switch {
 	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
 		return w, 0
@@ -130,7 +130,7 @@ func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p
 
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)
-	if form := s.counting(); form != nil && form.press(key) {
+	if form := s.countForm(); form != nil && form.press(key) {
 		s.refused = nil // whoever corrects a number does not accept it anyway
 		return true
 	}
@@ -140,23 +140,23 @@ func (s *tableScreen) press(key string) bool {
 	o, ok := s.offered(key)
 	switch {
 	case ok && isCounting(o):
-		s.opened = true // the form is its input
+		s.formOpened = true // the form is its input
 	case ok && !isStep(o):
-		if form := s.counting(); form != nil && !form.settleAll() {
+		if form := s.countForm(); form != nil && !form.submitAll() {
 			return true
 		}
-		s.opened = false
+		s.formOpened = false
 		s.begin(o)
-	case key == keys.Esc && s.opened:
-		s.opened = false
+	case key == keys.Esc && s.formOpened:
+		s.formOpened = false
 	default:
-		return s.always(key)
+		return s.pressFixed(key)
 	}
 	return true
 }
 
-// always does what the keys do that work at every table.
-func (s *tableScreen) always(key string) bool {
+// pressFixed does what the keys do that work at every table.
+func (s *tableScreen) pressFixed(key string) bool {
 	switch key {
 	case "F1":
 		s.openRules()
@@ -168,15 +168,15 @@ func (s *tableScreen) always(key string) bool {
 		if len(s.view.Advice) == 0 {
 			return false
 		}
-		s.adviseOrNot()
+		s.toggleAdvice()
 	case "?":
 		s.push(newHelpScreen(s))
 	case keys.Esc:
 		if !s.stopAsking() {
-			s.letGo(s.rise)
+			s.confirmLeave(s.rise)
 		}
 	case "q":
-		s.letGo(s.quit)
+		s.confirmLeave(s.quit)
 	default:
 		return s.pressStep(key)
 	}
@@ -203,7 +203,7 @@ func (p *play) stepHints() []hint {
 		all = append(all, p.undoHint())
 	}
 	if p.view.Redo != nil {
-		all = append(all, p.fixed("y", "dashboard.hint.redo"))
+		all = append(all, p.fixedHint("y", "dashboard.hint.redo"))
 	}
 	return all
 }
@@ -226,38 +226,38 @@ func (p *play) step(step *match.Step, id string) {
 func (s *tableScreen) hints() []hint {
 	all := s.actionHints()
 	if s.inquiry != nil {
-		all = append(all, s.fixed(keys.Esc, "dashboard.hint.stop_thinking"))
+		all = append(all, s.fixedHint(keys.Esc, "dashboard.hint.stop_thinking"))
 	}
 	all = append(all, s.stepHints()...)
 	esc := "dashboard.hint.home"
-	if s.opened {
+	if s.formOpened {
 		esc = "dashboard.hint.back"
 	}
 	if len(s.view.Advice) > 0 {
 		id := "dashboard.hint.unadvised"
-		if s.unadvised {
+		if s.hideAdvice {
 			id = "dashboard.hint.advised"
 		}
-		all = append(all, s.h("F4", id))
+		all = append(all, s.hintFor("F4", id))
 	}
 	return append(all,
-		s.fixed("F1", "dashboard.hint.rules"),
-		s.fixed("F2", "dashboard.hint.tally"),
-		s.fixed("F3", "dashboard.hint.history"),
-		s.fixed(keys.Esc, esc),
-		s.fixed("?", "dashboard.hint.help"))
+		s.fixedHint("F1", "dashboard.hint.rules"),
+		s.fixedHint("F2", "dashboard.hint.tally"),
+		s.fixedHint("F3", "dashboard.hint.history"),
+		s.fixedHint(keys.Esc, esc),
+		s.fixedHint("?", "dashboard.hint.help"))
 }
 
 // actionHints are the keys of what can be done now: first what answers an open
 // question, then the offers as the table puts them.
 func (s *tableScreen) actionHints() []hint {
-	form := s.counting()
+	form := s.countForm()
 	var answers, offers []hint
 	if form != nil {
 		answers = form.hints()
 	}
 	for _, o := range s.view.Offers {
-		one := hint{key: keyOf(o), own: ownKeyOf(o), label: s.phrase(o.Label), strong: o.Primary}
+		one := hint{key: keyOf(o), alt: ownKeyOf(o), label: s.phrase(o.Label), strong: o.Primary}
 		switch {
 		case isStep(o) || (isCounting(o) && form != nil):
 		case s.view.Clock.Asked && len(o.Args) > 0 && o.Args[0].Kind == match.TimeArg:
@@ -266,21 +266,21 @@ func (s *tableScreen) actionHints() []hint {
 			offers = append(offers, one)
 		}
 	}
-	return append(append(answers, s.completion()...), offers...)
+	return append(append(answers, s.askHints()...), offers...)
 }
 
 // answerHints are the keys that answer what the table asks: those of the count
 // form, and those of an open question.
 func (s *tableScreen) answerHints() []hint {
 	var all []hint
-	if form := s.counting(); form != nil {
+	if form := s.countForm(); form != nil {
 		all = form.hints()
 	}
-	return append(all, s.completion()...)
+	return append(all, s.askHints()...)
 }
 
-// completion are the keys that answer what the table waits to hear.
-func (p *play) completion() []hint {
+// askHints are the keys that answer what the table waits to hear.
+func (p *play) askHints() []hint {
 	ask, ok := p.asked()
 	if !ok {
 		return nil
@@ -308,9 +308,9 @@ func (p *play) undoHint() hint {
 	what := p.phrase(p.view.Undo.Text)
 	label := func(w int) string { return p.say("dashboard.hint.undo", "what", cutWords(what, w)) }
 	const most, least = 24, 6
-	return hint{key: "z", label: label(most), always: true, cut: func(w int) string {
+	return hint{key: "z", label: label(most), fixed: true, cut: func(w int) string {
 		return label(max(w-width(label(0)), least))
 	}}
 }
 
-func (s *tableScreen) typesNumbers() bool { return s.counting() != nil }
+func (s *tableScreen) typesNumbers() bool { return s.countForm() != nil }

@@ -36,15 +36,15 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 		state = s.largeState(w, spare())
 	}
 	if spare() < 3 {
-		prompt, hints = s.plainPrompt(w), atMost(hints, 1, w)
+		prompt, hints = s.plainPrompt(w), truncate(hints, 1, w)
 	}
 	if spare() < 3 { // many seats: two beside each other
 		seats = (seats + 1) / 2
 	}
 	y := s.drawClock(c, 1, w, spare()-len(state)) + 1
-	y = textLines(c, margin, y, s.styles.strong, state)
-	y = textLines(c, margin, y, s.styles.strong, prompt)
-	y = textLines(c, margin, y, s.styles.plain, hints)
+	y = drawText(c, margin, y, s.styles.strong, state)
+	y = drawText(c, margin, y, s.styles.strong, prompt)
+	y = drawText(c, margin, y, s.styles.plain, hints)
 	y = s.drawSeats(c, y+1, min(w, 64), seats) + 1
 	s.drawMiddle(c, margin, y, middle)
 }
@@ -52,7 +52,7 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 // middleFits reports whether the middle of the table fits below the seats with
 // a clock above. If it does not, it has its room elsewhere.
 func (s *tableScreen) middleFits(w, h int) bool {
-	middle := len(s.middle(w, unbroken))
+	middle := len(s.middle(w, unbounded))
 	need := len(s.plainPrompt(w)) + min(len(s.hintLines(w)), 1) + len(s.view.Seats) + middle + 4
 	return middle == 0 || need+3 <= h
 }
@@ -100,11 +100,11 @@ func (p *play) promptText(w int) string {
 		return p.aim.question
 	}
 	const least = 12
-	return p.phrase(p.withNames(p.view.Prompt, max(w/3, least)))
+	return p.phrase(p.shortenNames(p.view.Prompt, max(w/3, least)))
 }
 
-// withNames is a phrase with the seats' names in it cut to w columns.
-func (p *play) withNames(said phrase.Phrase, w int) phrase.Phrase {
+// shortenNames is a phrase with the seats' names in it cut to w columns.
+func (p *play) shortenNames(said phrase.Phrase, w int) phrase.Phrase {
 	cut := func(text string) string {
 		if slices.ContainsFunc(p.view.Seats, func(v match.SeatView) bool { return v.Name == text }) {
 			return canvas.Cut(text, w)
@@ -139,21 +139,21 @@ func (p *play) hintLines(w int) []string {
 	if len(p.asksWho()) > 0 {
 		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
-	return atMost(lines, 3, w)
+	return truncate(lines, 3, w)
 }
 
 // advice is what the table says of the position by itself; nothing while the
 // players do not want to know.
 func (p *play) advice() []phrase.Phrase {
-	if p.unadvised {
+	if p.hideAdvice {
 		return nil
 	}
 	return p.view.Advice
 }
 
-// adviseOrNot shows the advice or hides it, until the program ends.
-func (p *play) adviseOrNot() {
-	p.unadvised = !p.unadvised
+// toggleAdvice shows the advice or hides it, until the program ends.
+func (p *play) toggleAdvice() {
+	p.hideAdvice = !p.hideAdvice
 	p.study()
 }
 
@@ -174,7 +174,7 @@ func (p *play) drawClock(c *sheet, y, w, rows int) int {
 		c.Fit(x+2, y, max(w-x, 0), p.styles.plain, note)
 		return y + 1
 	}
-	textLines(c, margin, y, look, lines)
+	drawText(c, margin, y, look, lines)
 	y += len(lines)
 	switch {
 	case note == "":

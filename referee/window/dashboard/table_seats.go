@@ -39,7 +39,7 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	share := p.shareSeat(w - x)
 	c.Fit(x, 0, share.name, p.strongIf(v.Rank == 1, look), v.Name)
 	if share.beside >= 4 {
-		text, look := p.beside(v, share.beside)
+		text, look := p.seatNote(v, share.beside)
 		c.Text(x+share.name+1, 0, look, canvas.Cut(text, share.beside))
 	}
 	total, rank := p.totals(v)
@@ -55,27 +55,27 @@ func (p *play) drawSeat(c *sheet, seat int) {
 // stands beside the name, of its total and rank; the last two with a space before.
 type seatShare struct{ name, beside, total, rank int }
 
-// leastName is what is left of a name before a mark is cut.
-const leastName = 8
+// minName is what is left of a name before a mark is cut.
+const minName = 8
 
 // shareSeat shares w columns, the same for all seats. Marks are never cut for a
 // name, and total and rank come closer or make way for them.
 func (p *play) shareSeat(w int) seatShare {
 	total, rank := p.longestTotals()
-	marks := p.longestBeside(func(v match.SeatView) bool { return len(v.Marks) > 0 || !v.In })
+	marks := p.longestNote(func(v match.SeatView) bool { return len(v.Marks) > 0 || !v.In })
 	name := p.longestName()
 	share := seatShare{}
 	for _, share = range []seatShare{{total: totalWidth, rank: rankWidth}, {total: total + 1, rank: rank + 1}, {total: total + 1}} {
 		if total == 0 {
 			share.total, share.rank = 0, 0
 		}
-		if w-share.total-share.rank >= min(name, leastName)+1+marks {
+		if w-share.total-share.rank >= min(name, minName)+1+marks {
 			break
 		}
 	}
 	room := w - share.total - share.rank
-	all := p.longestBeside(func(match.SeatView) bool { return true })
-	share.name = min(name, max(room*3/5, room-1-all, min(room-1, 16)), max(room-1-marks, leastName))
+	all := p.longestNote(func(match.SeatView) bool { return true })
+	share.name = min(name, max(room*3/5, room-1-all, min(room-1, 16)), max(room-1-marks, minName))
 	share.beside = room - share.name - 1
 	return share
 }
@@ -111,10 +111,10 @@ func (p *play) longestTotals() (total, rank int) {
 	return total, rank
 }
 
-// beside is what stands between a seat's name and its total, in w columns: what
+// seatNote is what stands between a seat's name and its total, in w columns: what
 // happened to it, and its card backs where there is room for both. Where not all
 // marks fit, the last ones say most.
-func (p *play) beside(v match.SeatView, w int) (text string, look style) {
+func (p *play) seatNote(v match.SeatView, w int) (text string, look style) {
 	for i := range v.Marks {
 		text = p.notes(v.Marks[i:])
 		if width(text) <= w {
@@ -132,14 +132,14 @@ func (p *play) beside(v match.SeatView, w int) (text string, look style) {
 	return v.Design, p.styles.faint
 }
 
-// longestBeside is the width of the longest text between a name and a total, of
+// longestNote is the width of the longest text between a name and a total, of
 // the seats that are meant.
-func (p *play) longestBeside(meant func(match.SeatView) bool) int {
+func (p *play) longestNote(meant func(match.SeatView) bool) int {
 	return p.longestSeat(func(v match.SeatView) string {
 		if !meant(v) {
 			return ""
 		}
-		text, _ := p.beside(v, unbroken)
+		text, _ := p.seatNote(v, unbounded)
 		return text
 	})
 }

@@ -44,16 +44,16 @@ func (s *tableScreen) drawRule(c *sheet) int {
 	}
 	y := 1
 	c.Text(0, 0, s.styles.faint, s.say("dashboard.rule"))
-	y = paragraph(c, 0, y, w, 2, s.styles.title, section.Title)
+	y = drawParagraph(c, 0, y, w, 2, s.styles.title, section.Title)
 	if section.Fallback != language.Und {
-		y = paragraph(c, 0, y, w, 2, s.styles.warn, s.say("dashboard.rules.fallback", "language", s.language(section.Fallback)))
+		y = drawParagraph(c, 0, y, w, 2, s.styles.warn, s.say("dashboard.rules.fallback", "language", s.languageName(section.Fallback)))
 	}
 	lines, whole := ruleLines(section.Blocks, w, h-y)
 	if !whole {
 		lines, _ = ruleLines(section.Blocks, w, h-y-1)
 		lines = append(lines, s.say("dashboard.rule_more", "key", s.keyName("F1")))
 	}
-	y = textLines(c, 0, y, s.styles.plain, lines)
+	y = drawText(c, 0, y, s.styles.plain, lines)
 	return y
 }
 
@@ -88,7 +88,7 @@ func ruleLines(blocks []rulesets.Block, w, h int) (lines []string, whole bool) {
 			}
 		}
 		if len(lines)+len(fits) == 0 {
-			fits = atMost(all, h, w)
+			fits = truncate(all, h, w)
 		}
 		return append(lines, fits...), false
 	}
@@ -129,7 +129,7 @@ func (r *rule) find(p *play) (rulesets.Section, bool) {
 
 // drawEvent writes one thing that happened in one row.
 func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
-	at, what := p.event(line)
+	at, what := p.eventText(line)
 	c.Fit(x, y, clockWidth, p.styles.faint, at)
 	c.Fit(x+clockWidth, y, w-clockWidth, what.look, what.text)
 }
@@ -137,8 +137,8 @@ func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
 // clockWidth is the room for a round's clock before what happened.
 const clockWidth = 6
 
-// event is one thing that happened: when in the round, and what.
-func (p *play) event(line match.Line) (at string, what piece) {
+// eventText is one thing that happened: when in the round, and what.
+func (p *play) eventText(line match.Line) (at string, what piece) {
 	what = piece{text: p.phrase(line.Text), look: p.styles.plain}
 	if line.Undone {
 		what = piece{text: p.say("dashboard.undone", "what", what.text), look: p.styles.faint}

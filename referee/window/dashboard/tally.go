@@ -25,27 +25,27 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	return s
 }
 
-// hold takes the cursor out of a round that is no more: undo takes rounds away,
+// dropStaleCursor takes the cursor out of a round that is no more: undo takes rounds away,
 // here or in the program that is looked at.
-func (s *tallyScreen) hold() {
-	if s.round >= len(s.view.Past) || s.round >= 0 && !isChosen(s.view.Past[s.round]) {
+func (s *tallyScreen) dropStaleCursor() {
+	if s.round >= len(s.view.Past) || s.round >= 0 && !isSelectable(s.view.Past[s.round]) {
 		s.round = -1
 	}
 }
 
 func (s *tallyScreen) draw(c *sheet) {
-	s.hold()
+	s.dropStaleCursor()
 	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	w -= margin
 	if len(s.view.Past) == 0 {
-		paragraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
+		drawParagraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
 		return
 	}
-	table := scores{play: s.play, round: s.round, seat: s.chosen()}
+	table := scores{play: s.play, round: s.round, seat: s.selectedSeat()}
 	y := table.draw(body, 1, w, h-2) + 1
 	if !s.view.Outcome.IsZero() {
-		y = paragraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
+		y = drawParagraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
 	}
 	if s.round >= 0 {
 		y = s.drawRound(body, y, w) + 1
@@ -58,9 +58,9 @@ func (s *tallyScreen) draw(c *sheet) {
 	}
 }
 
-// chosen is the seat under the cursor.
-func (s *tallyScreen) chosen() int {
-	order := s.order()
+// selectedSeat is the seat under the cursor.
+func (s *tallyScreen) selectedSeat() int {
+	order := s.byRank()
 	if len(order) == 0 {
 		return -1
 	}
@@ -77,10 +77,10 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	if r.Caller >= 0 && r.Caller < len(s.view.Seats) {
 		text += " " + s.say("dashboard.tally.caller", "seat", s.view.Seats[r.Caller].Name)
 	}
-	y = paragraph(c, margin, y, w, 2, s.styles.plain, text)
+	y = drawParagraph(c, margin, y, w, 2, s.styles.plain, text)
 	for _, check := range r.Checks {
 		if !check.OK {
-			y = paragraph(c, margin, y, w, 2, s.styles.bad, "✗ "+s.phrase(check.Text))
+			y = drawParagraph(c, margin, y, w, 2, s.styles.bad, "✗ "+s.phrase(check.Text))
 		}
 	}
 	return y
@@ -105,7 +105,7 @@ func (p *play) legend() string {
 }
 
 func (s *tallyScreen) press(key string) bool {
-	s.hold()
+	s.dropStaleCursor()
 	switch key {
 	case keys.Esc, "F2":
 		s.pop()
@@ -142,7 +142,7 @@ func (s *tallyScreen) move(by int) {
 		from, by = len(s.view.Past), -1
 	}
 	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
-		if isChosen(s.view.Past[k]) {
+		if isSelectable(s.view.Past[k]) {
 			s.round = k
 			return
 		}
@@ -163,12 +163,12 @@ func (s *tallyScreen) correct() {
 		if s.round < 0 {
 			break
 		}
-		r, seat := s.view.Past[s.round], s.chosen()
+		r, seat := s.view.Past[s.round], s.selectedSeat()
 		if seat >= len(r.Played) || !r.Played[seat] {
 			s.warn("dashboard.tally.not_played", "seat", s.view.Seats[seat].Name, "round", r.Number)
 			return
 		}
-		s.push(newCorrector(s.play, o, s.round, seat))
+		s.push(newCorrectionDialog(s.play, o, s.round, seat))
 		return
 	}
 	s.warn("dashboard.tally.nothing")
@@ -176,14 +176,14 @@ func (s *tallyScreen) correct() {
 
 func (s *tallyScreen) hints() []hint {
 	var all []hint
-	if slices.ContainsFunc(s.view.Past, isChosen) {
-		all = append(all, s.fixed("←→↑↓", "dashboard.tally.hint.choose"))
+	if slices.ContainsFunc(s.view.Past, isSelectable) {
+		all = append(all, s.fixedHint("←→↑↓", "dashboard.tally.hint.choose"))
 	}
 	if slices.ContainsFunc(s.view.Offers, isCorrection) {
-		all = append(all, s.fixed(keys.Enter, "dashboard.tally.hint.correct"))
+		all = append(all, s.fixedHint(keys.Enter, "dashboard.tally.hint.correct"))
 	}
-	return append(append(all, s.stepHints()...), s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(append(all, s.stepHints()...), s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
 
-// isChosen reports whether the cursor goes into a round.
-func isChosen(r match.PastRound) bool { return !r.Void && !r.Carried }
+// isSelectable reports whether the cursor goes into a round.
+func isSelectable(r match.PastRound) bool { return !r.Void && !r.Carried }

@@ -97,8 +97,8 @@ func (w *window) compose(c *sheet) *field {
 	if w.clock.Now().Before(w.flash) {
 		c.Restyle(0, 0, width, height, reversed)
 	}
-	if writer, ok := w.top().(writing); ok {
-		return writer.writes()
+	if writer, ok := w.top().(fieldScreen); ok {
+		return writer.openField()
 	}
 	return nil
 }
@@ -120,9 +120,9 @@ func (w *window) drawSmall(c *sheet) {
 	if p := w.open; p != nil {
 		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
 		y++
-		y = textLines(c, 0, y, w.styles.plain, p.plainPrompt(width))
+		y = drawText(c, 0, y, w.styles.plain, p.plainPrompt(width))
 	}
-	paragraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
+	drawParagraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }
 
 // InputHandler takes a key.
@@ -148,18 +148,18 @@ func (w *window) closing() bool {
 func (w *window) take(event *tcell.EventKey) {
 	name := keys.Name(event)
 	twice := w.bounce.IsBounce(name, w.clock.Now())
-	if writer, ok := w.top().(writing); ok && writer.writes() != nil && writer.writes().takes(event) &&
-		(name != "?" || writer.writes().text() != "") { // nothing begins with it: it asks for the keys
-		w.unsay()
-		writer.writes().give(w.inField(event, writer.writes()))
+	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
+		(name != "?" || writer.openField().text() != "") { // nothing begins with it: it asks for the keys
+		w.clearMessage()
+		writer.openField().give(w.inField(event, writer.openField()))
 		return
 	}
 	if name == "" || (twice && !w.typing(name)) {
 		return
 	}
-	if speller, ok := w.top().(spelling); ok && event.Key() == tcell.KeyRune && name != keys.Space && name != "?" {
-		w.unsay()
-		if speller.spell(event.Rune()) {
+	if speller, ok := w.top().(runeScreen); ok && event.Key() == tcell.KeyRune && name != keys.Space && name != "?" {
+		w.clearMessage()
+		if speller.typeRune(event.Rune()) {
 			return
 		}
 	}
@@ -172,7 +172,7 @@ func (w *window) inField(event *tcell.EventKey, f *field) *tcell.EventKey {
 	if event.Key() != tcell.KeyRune || !f.digits {
 		return event
 	}
-	if digit, ok := w.row.Digit(keys.Name(event)); ok {
+	if digit, ok := w.numberRow.Digit(keys.Name(event)); ok {
 		return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
 	}
 	return event
@@ -184,20 +184,31 @@ func (w *window) typing(name string) bool {
 	if repeats(name) {
 		return true
 	}
-	if _, spells := w.top().(spelling); spells && utf8.RuneCountInString(name) == 1 {
+	if _, spells := w.top().(runeScreen); spells && utf8.RuneCountInString(name) == 1 {
 		return true
 	}
 	numbers, ok := w.top().(interface{ typesNumbers() bool })
 	return ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name))
 }
 
+// repeats reports whether a key that is heard twice within a moment counts
+// twice: movements, undo and redo do.
+func repeats(key string) bool {
+	switch key {
+	case keys.Up, keys.Down, keys.Left, keys.Right, keys.PageUp, keys.PageDown, keys.Home, keys.End,
+		keys.Tab, keys.BackTab, keys.Backspace, keys.Delete, "z", "y", "F9", "F10":
+		return true
+	}
+	return false
+}
+
 // PasteHandler takes pasted text; it goes into the field that is open.
 func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(text string, _ func(tview.Primitive)) {
-		if writer, ok := w.top().(writing); ok && writer.writes() != nil {
-			writer.writes().paste(text)
+		if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
+			writer.openField().paste(text)
 		} else if s, ok := w.top().(interface{ paste(string) }); ok {
-			w.unsay()
+			w.clearMessage()
 			s.paste(text)
 		}
 	}
@@ -223,7 +234,7 @@ func (w *window) clicked(x, y int) bool {
 	for i := len(w.zones) - 1; i >= 0; i-- {
 		z := w.zones[i]
 		if x-left >= z.X && x-left < z.X+z.W && y-top >= z.Y && y-top < z.Y+z.H {
-			w.unsay()
+			w.clearMessage()
 			z.Click()
 			return true
 		}

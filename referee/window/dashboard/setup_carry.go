@@ -8,8 +8,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// paper is what was played before a match that starts in the middle.
-type paper struct {
+// carriedTotals is what was played before a match that starts in the middle.
+type carriedTotals struct {
 	rounds  int
 	numbers map[string][]int // by the key of the name: the seat's total and what may follow it
 }
@@ -18,10 +18,10 @@ type paper struct {
 // nil when the match begins with round 1. It reports false when somebody has none:
 // who came to the table since.
 func (d *draft) carried() ([]int, bool) {
-	if d.paper == nil {
+	if d.carriedTotals == nil {
 		return nil, true
 	}
-	list := []int{d.paper.rounds}
+	list := []int{d.carriedTotals.rounds}
 	columns := len(d.numbers(0))
 	for column := range columns {
 		for seat := range d.seats {
@@ -36,19 +36,21 @@ func (d *draft) carried() ([]int, bool) {
 }
 
 // numbers are what was entered for the seat.
-func (d *draft) numbers(seat int) []int { return d.paper.numbers[names.Key(d.seats[seat].Name)] }
+func (d *draft) numbers(seat int) []int {
+	return d.carriedTotals.numbers[names.Key(d.seats[seat].Name)]
+}
 
-// keep takes over what the form says.
-func (d *draft) keep(numbers []int) {
-	d.paper = &paper{rounds: numbers[0], numbers: make(map[string][]int)}
+// storeCarried takes over what the form says.
+func (d *draft) storeCarried(numbers []int) {
+	d.carriedTotals = &carriedTotals{rounds: numbers[0], numbers: make(map[string][]int)}
 	for i, n := range numbers[1:] {
 		key := names.Key(d.seats[i%len(d.seats)].Name)
-		d.paper.numbers[key] = append(d.paper.numbers[key], n)
+		d.carriedTotals.numbers[key] = append(d.carriedTotals.numbers[key], n)
 	}
 }
 
-// openMiddle opens the form, or says why this match has no middle.
-func (d *draft) openMiddle() {
+// openCarryForm opens the form, or says why this match has no middle.
+func (d *draft) openCarryForm() {
 	setup := d.setup()
 	setup.Carried = nil
 	table, offer, err := d.room.Middle(setup)
@@ -61,17 +63,17 @@ func (d *draft) openMiddle() {
 		seats[i] = seat.Name
 	}
 	f := newCarryForm(d.desk, offer, seats)
-	f.verb = "dashboard.setup.middle.take"
-	f.foretell = func(a match.Action) ([]phrase.Phrase, error) {
+	f.enterHint = "dashboard.setup.middle.take"
+	f.preview = func(a match.Action) ([]phrase.Phrase, error) {
 		_, said, err := table.Preview(a)
 		return said, err
 	}
-	f.take = func(a match.Action) error {
-		if _, err := f.foretell(a); err != nil {
+	f.accept = func(a match.Action) error {
+		if _, err := f.preview(a); err != nil {
 			return err
 		}
 		numbers, _ := f.values()
-		d.keep(numbers)
+		d.storeCarried(numbers)
 		return nil
 	}
 	d.fill(f)
@@ -80,25 +82,25 @@ func (d *draft) openMiddle() {
 
 // fill writes into the form what was entered before.
 func (d *draft) fill(f *carryForm) {
-	if d.paper == nil {
+	if d.carriedTotals == nil {
 		return
 	}
 	values := f.numbers.values
-	values[0] = strconv.Itoa(d.paper.rounds + 1)
+	values[0] = strconv.Itoa(d.carriedTotals.rounds + 1)
 	for i := range values[1:] {
 		numbers := d.numbers(i % len(f.seats))
 		if column := i / len(f.seats); column < len(numbers) {
 			values[i+1] = strconv.Itoa(numbers[column])
 		}
 	}
-	f.numbers.at, _ = f.numbers.missing()
-	f.foresee()
+	f.numbers.cursor, _ = f.numbers.missing()
+	f.updatePreview()
 }
 
-// from says where the match begins.
-func (d *draft) from() string {
-	if d.paper == nil {
+// startLabel says where the match begins.
+func (d *draft) startLabel() string {
+	if d.carriedTotals == nil {
 		return d.say("dashboard.setup.middle.off")
 	}
-	return d.say("dashboard.setup.middle.at", "round", d.paper.rounds+1)
+	return d.say("dashboard.setup.middle.at", "round", d.carriedTotals.rounds+1)
 }

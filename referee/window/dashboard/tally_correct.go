@@ -8,9 +8,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// corrector changes the numbers of a seat in a past round. What follows from
+// correctionDialog changes the numbers of a seat in a past round. What follows from
 // the change is shown before it is saved.
-type corrector struct {
+type correctionDialog struct {
 	*play
 	offer        match.Offer
 	round        int // index of view.Past
@@ -21,8 +21,8 @@ type corrector struct {
 	anyway       string // the word with which it does not; "" if there is none
 }
 
-func newCorrector(p *play, o match.Offer, round, seat int) *corrector {
-	s := &corrector{play: p, offer: o, round: round, seat: seat, numbers: numberColumn{fresh: true}}
+func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDialog {
+	s := &correctionDialog{play: p, offer: o, round: round, seat: seat, numbers: numberColumn{fresh: true}}
 	counts := p.view.Past[round].Counts[seat]
 	for i := range p.view.Fields {
 		text := ""
@@ -34,16 +34,16 @@ func newCorrector(p *play, o match.Offer, round, seat int) *corrector {
 	return s
 }
 
-func (s *corrector) dialog() {}
+func (s *correctionDialog) dialog() {}
 
-// correctorWidth is the width of the corrector's inside.
-const correctorWidth = 60
+// correctionWidth is the width of the corrector's inside.
+const correctionWidth = 60
 
-func (s *corrector) draw(c *sheet) {
+func (s *correctionDialog) draw(c *sheet) {
 	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
 	full, _ := c.Size()
-	told := s.told(min(correctorWidth, full-4))
-	body := s.dialogBox(c, title, correctorWidth, len(s.numbers.values)+len(told)+1, s.hints())
+	told := s.verdict(min(correctionWidth, full-4))
+	body := s.dialogBox(c, title, correctionWidth, len(s.numbers.values)+len(told)+1, s.hints())
 	_, h := body.Size()
 	s.drawFields(body)
 	y := len(s.numbers.values) + 1
@@ -54,10 +54,10 @@ func (s *corrector) draw(c *sheet) {
 }
 
 // drawFields writes the numbers, one in a row.
-func (s *corrector) drawFields(c *sheet) {
+func (s *correctionDialog) drawFields(c *sheet) {
 	w, _ := c.Size()
 	for y, field := range s.view.Fields {
-		look := s.styles.row(y == s.numbers.at)
+		look := s.styles.row(y == s.numbers.cursor)
 		c.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
 		c.Fit(w-8, y, 8, look, "        ")
 		c.Right(w-1, y, 6, look, s.numbers.values[y])
@@ -65,12 +65,12 @@ func (s *corrector) drawFields(c *sheet) {
 	}
 }
 
-// told is what the table says to the numbers, in lines of w columns: why it
+// verdict is what the table says to the numbers, in lines of w columns: why it
 // refuses them, and what follows from them.
-func (s *corrector) told(w int) [][]piece {
+func (s *correctionDialog) verdict(w int) [][]piece {
 	var lines [][]piece
 	if s.problem != nil {
-		lines = pieces("! "+s.reason(s.problem), w, s.styles.bad)
+		lines = pieces("! "+s.errorText(s.problem), w, s.styles.bad)
 	}
 	for _, one := range s.consequences {
 		lines = append(lines, pieces(s.phrase(one), w, s.styles.strong)...)
@@ -78,7 +78,7 @@ func (s *corrector) told(w int) [][]piece {
 	return lines
 }
 
-func (s *corrector) press(key string) bool {
+func (s *correctionDialog) press(key string) bool {
 	switch {
 	case key == keys.Esc:
 		s.pop()
@@ -87,8 +87,8 @@ func (s *corrector) press(key string) bool {
 	case key == anywayKey && s.anyway != "":
 		s.save(s.anyway)
 	case s.numbers.move(key):
-	case s.numbers.edit(key, s.view.Fields[s.numbers.at].Min < 0, longestCount):
-		s.foresee()
+	case s.numbers.edit(key, s.view.Fields[s.numbers.cursor].Min < 0, longestCount):
+		s.updatePreview()
 	default:
 		return false
 	}
@@ -100,7 +100,7 @@ const anywayKey = "a"
 
 // action is the correction, with anyway if that is a word; false while a number
 // is missing.
-func (s *corrector) action(anyway string) (match.Action, bool) {
+func (s *correctionDialog) action(anyway string) (match.Action, bool) {
 	if _, missing := s.numbers.missing(); missing {
 		return match.Action{}, false
 	}
@@ -111,22 +111,22 @@ func (s *corrector) action(anyway string) (match.Action, bool) {
 	return match.Action{ID: s.offer.ID, Args: args}, true
 }
 
-// foresee asks what the correction would change. What is refused is tried once
+// updatePreview asks what the correction would change. What is refused is tried once
 // more with the word that passes over a check.
-func (s *corrector) foresee() {
+func (s *correctionDialog) updatePreview() {
 	s.consequences, s.anyway = nil, ""
-	if s.problem = s.try(""); s.problem == nil {
+	if s.problem = s.tryOut(""); s.problem == nil {
 		return
 	}
 	for _, arg := range s.offer.Args {
-		if onlyWord(arg) && s.try(arg.Words[0]) == nil {
+		if onlyWord(arg) && s.tryOut(arg.Words[0]) == nil {
 			s.anyway = arg.Words[0]
 		}
 	}
 }
 
-// try asks what the correction would change, with anyway if that is a word.
-func (s *corrector) try(anyway string) error {
+// tryOut asks what the correction would change, with anyway if that is a word.
+func (s *correctionDialog) tryOut(anyway string) error {
 	action, ok := s.action(anyway)
 	if !ok {
 		return nil
@@ -141,17 +141,17 @@ func (s *corrector) try(anyway string) error {
 
 // save does the correction. What the table refuses stays in the box, with why,
 // and the next digit replaces the number that is at fault.
-func (s *corrector) save(anyway string) {
+func (s *correctionDialog) save(anyway string) {
 	s.numbers.fresh = true
 	action, ok := s.action(anyway)
 	if !ok {
-		s.numbers.at, _ = s.numbers.missing()
+		s.numbers.cursor, _ = s.numbers.missing()
 		s.warn("dashboard.correct.missing")
 		return
 	}
-	if s.foresee(); s.problem != nil && anyway == "" {
+	if s.updatePreview(); s.problem != nil && anyway == "" {
 		if bad, ok := atFault(s.problem, 2, len(s.numbers.values)); ok {
-			s.numbers.at = bad
+			s.numbers.cursor = bad
 		}
 		return
 	}
@@ -162,16 +162,16 @@ func (s *corrector) save(anyway string) {
 	s.pop()
 }
 
-func (s *corrector) hints() []hint {
-	save := s.fixed(keys.Enter, "dashboard.correct.save")
+func (s *correctionDialog) hints() []hint {
+	save := s.fixedHint(keys.Enter, "dashboard.correct.save")
 	if s.anyway != "" {
-		save = s.fixed(anywayKey, "dashboard.correct.anyway")
+		save = s.fixedHint(anywayKey, "dashboard.correct.anyway")
 	}
 	all := []hint{save}
 	if len(s.numbers.values) > 1 {
-		all = append(all, s.nextField())
+		all = append(all, s.nextFieldHint())
 	}
-	return append(all, s.fixed(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
 
-func (s *corrector) typesNumbers() bool { return true }
+func (s *correctionDialog) typesNumbers() bool { return true }

@@ -55,7 +55,7 @@ func TestHomeRemovesOnlyMatches(t *testing.T) {
 	}
 	b.room.refuses = errors.New("it is open elsewhere")
 	b.press("Up", "Delete", "Enter")
-	if !b.w.message.wrong || home.under() != "aaaa" {
+	if !b.w.message.warning || home.under() != "aaaa" {
 		t.Errorf("says %q, the cursor is on %s", b.w.message.text, home.under())
 	}
 }

@@ -27,7 +27,7 @@ func settingUp(t *testing.T, lang, game string, players ...string) *bench {
 	b.w.push(newPlayersScreen(d))
 	b.press("F5")
 	s := b.w.top().(*settingsScreen)
-	s.at = s.rows() - 1
+	s.cursor = s.rows() - 1
 	return b
 }
 
@@ -65,7 +65,7 @@ func TestSetUpRefusesWhatCannotBe(t *testing.T) {
 				b.number(text)
 			}
 			f := b.w.top().(*carryForm)
-			if f.problem == nil || !strings.Contains(f.reason(f.problem), test.wanted) {
+			if f.problem == nil || !strings.Contains(f.errorText(f.problem), test.wanted) {
 				t.Errorf("while it is typed the form says %v, not %q", f.problem, test.wanted)
 			}
 			b.press("Enter")
@@ -73,7 +73,7 @@ func TestSetUpRefusesWhatCannotBe(t *testing.T) {
 				t.Error("the form was taken")
 			}
 			b.press("Esc")
-			if s := b.w.top().(*settingsScreen); s.paper != nil {
+			if s := b.w.top().(*settingsScreen); s.carriedTotals != nil {
 				t.Error("what was cancelled is kept")
 			}
 		})
@@ -104,7 +104,7 @@ func TestTotalsFollowTheirPlayers(t *testing.T) {
 	t.Run("one more", func(t *testing.T) {
 		b := filled().press("Esc").write("Cid").press("Enter", "F5", "Space")
 		f, ok := b.w.top().(*carryForm)
-		if !ok || f.numbers.values[f.numbers.at] != "" || f.numbers.at != 3 {
+		if !ok || f.numbers.values[f.numbers.cursor] != "" || f.numbers.cursor != 3 {
 			t.Fatalf("nobody asks for the total of Cid: %T", b.w.top())
 		}
 		b.number("7").press("Enter", "Space", "Space")

@@ -1,5 +1,7 @@
 package dashboard
 
+import "tableref/referee/window/dashboard/big"
+
 // drawResults draws the table between rounds and at the end: the scores, and
 // what lies in the middle where it fits whole, below them or else at the side
 // in the place of the rule.
@@ -52,8 +54,8 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 	if !s.view.Outcome.IsZero() {
 		y = s.drawLarge(c, y, w, min(h/3, h-below), s.phrase(s.view.Outcome)) + gap
 	}
-	y = paragraph(c, margin, y, w, resultPrompt, s.styles.strong, s.phrase(s.view.Prompt))
-	y = textLines(c, margin, y, s.styles.plain, s.hintLines(w))
+	y = drawParagraph(c, margin, y, w, resultPrompt, s.styles.strong, s.phrase(s.view.Prompt))
+	y = drawText(c, margin, y, s.styles.plain, s.hintLines(w))
 	y = scores{play: s.play, round: -1}.draw(c, y+gap, w, h-y-gap) + 1
 	if legend := s.legend(); legend != "" {
 		note := wrap(legend, w)
@@ -75,4 +77,16 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 	if middle {
 		drawLines(c, margin, y, s.middle(w, h-y))
 	}
+}
+
+// drawLarge writes text in block letters where rows rows hold it, else in bold,
+// and returns the row after it.
+func (d *desk) drawLarge(c *sheet, y, w, rows int, text string) int {
+	if w >= 70 {
+		if lines, ok := big.Wrap(text, w); ok && len(lines) <= rows {
+			drawText(c, margin, y, d.styles.strong, lines)
+			return y + len(lines)
+		}
+	}
+	return drawParagraph(c, margin, y, w, max(rows, 2), d.styles.strong, text)
 }

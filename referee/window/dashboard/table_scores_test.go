@@ -56,7 +56,7 @@ func TestTallyGivesNamesTheirRoom(t *testing.T) {
 // Where not all seats have room, the one under the cursor has.
 func TestTallyFollowsTheCursor(t *testing.T) {
 	b := at(t, "en", crowd(betweenView(), 12)).press("F2", "Left")
-	order := b.w.open.order()
+	order := b.w.open.byRank()
 	for i, seat := range order {
 		name := canvas.Cut(b.table.view.Seats[seat].Name, 14) // as it is cut at this width
 		if screen := strings.Join(text(b.shot(60, 16)), "\n"); !strings.Contains(screen, "  "+name+" ") {

@@ -14,7 +14,7 @@ import (
 // leaves it; what is half entered stays in the form.
 type countForm struct {
 	*play
-	edits   map[spot]string
+	edits   map[cell]string
 	row     int // among rows()
 	col     int // field
 	fresh   bool
@@ -23,12 +23,12 @@ type countForm struct {
 	refused bool           // the row was sent as it is typed, and refused
 }
 
-// spot is one number in the form.
-type spot struct{ seat, field int }
+// cell is one number in the form.
+type cell struct{ seat, field int }
 
 func newCountForm(p *play) *countForm {
-	f := &countForm{play: p, edits: make(map[spot]string), fresh: true}
-	f.toMissing()
+	f := &countForm{play: p, edits: make(map[cell]string), fresh: true}
+	f.goToMissing()
 	return f
 }
 
@@ -56,7 +56,7 @@ func (f *countForm) seat() int {
 // value is what a field shows: what is being typed, else what was entered, else
 // what goes without saying.
 func (f *countForm) value(seat, field int) string {
-	if text, ok := f.edits[spot{seat, field}]; ok {
+	if text, ok := f.edits[cell{seat, field}]; ok {
 		return text
 	}
 	if counts := f.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
@@ -68,15 +68,15 @@ func (f *countForm) value(seat, field int) string {
 	return ""
 }
 
-// given reports whether a field need not be filled in: nobody entered its number,
+// isImplied reports whether a field need not be filled in: nobody entered its number,
 // for it goes without saying.
-func (f *countForm) given(seat, field int) bool {
-	_, typed := f.edits[spot{seat, field}]
+func (f *countForm) isImplied(seat, field int) bool {
+	_, typed := f.edits[cell{seat, field}]
 	counts := f.view.Seats[seat].Counts
 	return !typed && (field >= len(counts) || counts[field] == nil) && f.value(seat, field) != ""
 }
 
-func (f *countForm) edited(seat int) bool {
+func (f *countForm) isEdited(seat int) bool {
 	for at := range f.edits {
 		if at.seat == seat {
 			return true
@@ -85,8 +85,8 @@ func (f *countForm) edited(seat int) bool {
 	return false
 }
 
-// counts is the row's action; it reports false while a number is missing.
-func (f *countForm) counts(seat int) (match.Action, bool) {
+// action is the row's action; it reports false while a number is missing.
+func (f *countForm) action(seat int) (match.Action, bool) {
 	offer, ok := f.countOffer()
 	if !ok {
 		return match.Action{}, false
@@ -136,18 +136,18 @@ func (f *countForm) spaceActs() bool {
 
 // edit changes the number under the cursor.
 func (f *countForm) edit(key string) {
-	at := spot{f.seat(), f.col}
+	at := cell{f.seat(), f.col}
 	f.edits[at] = editNumber(f.value(at.seat, at.field), key, f.fresh, longestCount)
 	f.fresh, f.refused = false, false
-	f.foresee()
+	f.updatePreview()
 }
 
-// foresee asks what the row would do if it were sent now.
-func (f *countForm) foresee() {
+// updatePreview asks what the row would do if it were sent now.
+func (f *countForm) updatePreview() {
 	seat := f.seat()
 	f.preview, f.problem = match.SeatView{}, nil
-	action, ok := f.counts(seat)
-	if !ok || !f.edited(seat) {
+	action, ok := f.action(seat)
+	if !ok || !f.isEdited(seat) {
 		return
 	}
 	view, _, err := f.table.Preview(action)
@@ -162,13 +162,13 @@ func (f *countForm) foresee() {
 // the next row.
 func (f *countForm) next() {
 	for col := f.col + 1; col < len(f.view.Fields); col++ {
-		if !f.given(f.seat(), col) {
+		if !f.isImplied(f.seat(), col) {
 			f.goTo(f.row, col)
 			return
 		}
 	}
-	if f.settle() {
-		f.toMissing()
+	if f.submit() {
+		f.goToMissing()
 	}
 }
 
@@ -177,54 +177,54 @@ func (f *countForm) previous() {
 		f.goTo(f.row, f.col-1)
 		return
 	}
-	if f.row > 0 && f.leave() {
+	if f.row > 0 && f.leaveRow() {
 		f.goTo(f.row-1, len(f.view.Fields)-1)
 	}
 }
 
 func (f *countForm) move(by int) {
-	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.leave() {
+	if to := f.row + by; to >= 0 && to < len(f.rows()) && f.leaveRow() {
 		f.goTo(to, f.col)
 	}
 }
 
-// leave sends the row that the cursor leaves. What is refused holds the cursor once,
+// leaveRow sends the row that the cursor leaves. What is refused holds the cursor once,
 // so that nobody misses why; then it lets go, for the number at fault may be one of
 // another row. What was typed stays, and is sent again before anything else is done.
-func (f *countForm) leave() bool { return f.refused || f.settle() }
+func (f *countForm) leaveRow() bool { return f.refused || f.submit() }
 
-// settleAll sends the row of the cursor and all others that were left refused. It
+// submitAll sends the row of the cursor and all others that were left refused. It
 // reports false, with the cursor there, when one is refused.
-func (f *countForm) settleAll() bool {
-	if !f.settle() {
+func (f *countForm) submitAll() bool {
+	if !f.submit() {
 		return false
 	}
 	for row, seat := range f.rows() {
-		if !f.waits(seat) {
+		if !f.isUnsent(seat) {
 			continue
 		}
 		f.goTo(row, 0)
-		if !f.settle() {
+		if !f.submit() {
 			return false
 		}
 	}
 	return true
 }
 
-// waits reports whether the row of a seat is complete and was not taken yet.
-func (f *countForm) waits(seat int) bool {
-	_, whole := f.counts(seat)
-	return whole && f.edited(seat)
+// isUnsent reports whether the row of a seat is complete and was not taken yet.
+func (f *countForm) isUnsent(seat int) bool {
+	_, whole := f.action(seat)
+	return whole && f.isEdited(seat)
 }
 
 func (f *countForm) goTo(row, col int) {
 	f.row, f.col, f.fresh, f.refused = row, col, true, false
-	f.foresee()
+	f.updatePreview()
 }
 
-// toMissing goes to the first number that is not entered, from the cursor's
+// goToMissing goes to the first number that is not entered, from the cursor's
 // row on; when none is missing it goes to the next row.
-func (f *countForm) toMissing() {
+func (f *countForm) goToMissing() {
 	rows := f.rows()
 	for i := range rows {
 		row := (f.row + i) % len(rows)
@@ -240,15 +240,15 @@ func (f *countForm) toMissing() {
 	}
 }
 
-// settle sends the row when it is complete. It reports false when the table
+// submit sends the row when it is complete. It reports false when the table
 // refused it; the row stays as it was typed, with the reason below it, the cursor
 // goes to the number that is at fault, and the next digit replaces it.
-func (f *countForm) settle() bool {
+func (f *countForm) submit() bool {
 	seat := f.seat()
-	if seat < 0 || !f.edited(seat) {
+	if seat < 0 || !f.isEdited(seat) {
 		return true
 	}
-	action, ok := f.counts(seat)
+	action, ok := f.action(seat)
 	if !ok {
 		return true
 	}
@@ -260,9 +260,9 @@ func (f *countForm) settle() bool {
 		return false
 	}
 	for field := range f.view.Fields {
-		delete(f.edits, spot{seat, field})
+		delete(f.edits, cell{seat, field})
 	}
-	f.foresee()
+	f.updatePreview()
 	return true
 }
 
@@ -278,8 +278,8 @@ func atFault(err error, before, fields int) (int, bool) {
 }
 
 func (f *countForm) hints() []hint {
-	next := f.h(keys.Enter, "dashboard.form.next")
-	next.own = "←→↑↓"
+	next := f.hintFor(keys.Enter, "dashboard.form.next")
+	next.alt = "←→↑↓"
 	return []hint{next}
 }
 
@@ -295,7 +295,7 @@ func (f *countForm) formula(seat int) string {
 		f.term(&b, about.Weight, n)
 	}
 	score := f.view.Seats[seat].Score
-	if f.edited(seat) {
+	if f.isEdited(seat) {
 		score = f.preview.Score
 	}
 	if score == nil {

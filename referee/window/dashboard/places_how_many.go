@@ -9,11 +9,11 @@ import (
 	"tableref/referee/typed"
 )
 
-// asksHowMany asks for a number that may be left out, the argument after the
+// askHowMany asks for a number that may be left out, the argument after the
 // places, where the places leave a choice: it tries what each number would do. It
 // reports false when there is nothing to choose. The cursor is on the number that
 // goes without saying.
-func (s *placeScreen) asksHowMany(index int) bool {
+func (s *placeScreen) askHowMany(index int) bool {
 	if index >= len(s.offer.Args) || !s.offer.Args[index].Optional || s.offer.Args[index].Kind != match.CountArg {
 		return false
 	}
@@ -22,7 +22,7 @@ func (s *placeScreen) asksHowMany(index int) bool {
 	if err != nil {
 		return false // the table says why
 	}
-	ask := &picker{asking: asking{play: s.play, offer: s.offer, args: args, index: index, first: s.first}}
+	ask := &picker{argInput: argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.first}}
 	if ask.first == nil {
 		ask.first = s
 	}
@@ -33,9 +33,9 @@ func (s *placeScreen) asksHowMany(index int) bool {
 			continue
 		}
 		if reflect.DeepEqual(then.Diagrams, usual.Diagrams) {
-			ask.at = len(ask.choices)
+			ask.cursor = len(ask.choices)
 		}
-		ask.choices = append(ask.choices, choice{word, digit(n)})
+		ask.choices = append(ask.choices, choice{word, digitKey(n)})
 	}
 	if len(ask.choices) < 2 {
 		return false

@@ -11,57 +11,57 @@ import (
 // which piles can be named, which are taken already.
 type aim struct {
 	question string // what is asked, in place of the prompt
-	at       string // the pile under the cursor; "" for none
-	can      []string
+	pile     string // the pile under the cursor; "" for none
+	choices  []string
 	taken    []string
 	pick     func(pile string) // of a click
 }
 
 // name is the id of a pile that can be picked, to be read off; "" for others.
 func (a *aim) name(pile string) string {
-	if a == nil || !slices.Contains(a.can, pile) && !slices.Contains(a.taken, pile) {
+	if a == nil || !slices.Contains(a.choices, pile) && !slices.Contains(a.taken, pile) {
 		return ""
 	}
 	return pile
 }
 
-// aimed is the look of a pile while something is picked: what cannot be picked
+// pileLook is the look of a pile while something is picked: what cannot be picked
 // steps back, what was picked is bold and underlined, the cursor is in reverse.
-func (d drawing) aimed(pile string, look style) style {
+func (d drawing) pileLook(pile string, look style) style {
 	switch {
-	case d.aim == nil || pile == "":
+	case d.cursor == nil || pile == "":
 		return look
-	case pile == d.aim.at:
+	case pile == d.cursor.pile:
 		return d.styles.chosen
-	case slices.Contains(d.aim.taken, pile):
+	case slices.Contains(d.cursor.taken, pile):
 		return d.styles.strong.Underline(true)
-	case slices.Contains(d.aim.can, pile):
+	case slices.Contains(d.cursor.choices, pile):
 		return look
 	}
 	return d.styles.faint
 }
 
-// spotted is where a pile was drawn.
-type spotted struct {
+// pileBox is where a pile was drawn.
+type pileBox struct {
 	pile string
 	x, y int // of its first piece
 	w, h int
 }
 
-// spotsOf finds the piles in lines that were drawn, in reading order.
-func spotsOf(lines [][]piece) []spotted {
-	var all []spotted
+// pileBoxes finds the piles in lines that were drawn, in reading order.
+func pileBoxes(lines [][]piece) []pileBox {
+	var all []pileBox
 	for y, line := range lines {
 		x := 0
 		for _, p := range line {
 			w := width(p.text)
 			if p.pile != "" {
-				all = addSpot(all, spotted{p.pile, x, y, w, 1})
+				all = addToBox(all, pileBox{p.pile, x, y, w, 1})
 			}
 			x += w
 		}
 	}
-	slices.SortStableFunc(all, func(a, b spotted) int {
+	slices.SortStableFunc(all, func(a, b pileBox) int {
 		if a.y != b.y {
 			return a.y - b.y
 		}
@@ -70,9 +70,9 @@ func spotsOf(lines [][]piece) []spotted {
 	return all
 }
 
-// addSpot adds a piece to its pile, or a new pile.
-func addSpot(all []spotted, piece spotted) []spotted {
-	i := slices.IndexFunc(all, func(s spotted) bool { return s.pile == piece.pile })
+// addToBox adds a piece to its pile, or a new pile.
+func addToBox(all []pileBox, piece pileBox) []pileBox {
+	i := slices.IndexFunc(all, func(s pileBox) bool { return s.pile == piece.pile })
 	if i < 0 {
 		return append(all, piece)
 	}

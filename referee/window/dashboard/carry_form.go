@@ -19,9 +19,9 @@ type carryForm struct {
 	consequences []phrase.Phrase
 	problem      error // why the table refuses it
 
-	foretell func(match.Action) ([]phrase.Phrase, error)
-	take     func(match.Action) error
-	verb     string // the phrase for what Enter does
+	preview   func(match.Action) ([]phrase.Phrase, error)
+	accept    func(match.Action) error
+	enterHint string // the phrase for what Enter does
 }
 
 // isCarry reports whether an offer takes over totals: a number, then lists of a
@@ -52,11 +52,11 @@ func carryAt(p *play, o match.Offer) *carryForm {
 		seats[i] = seat.Name
 	}
 	f := newCarryForm(p.desk, o, seats)
-	f.foretell = func(a match.Action) ([]phrase.Phrase, error) {
+	f.preview = func(a match.Action) ([]phrase.Phrase, error) {
 		_, said, err := p.table.Preview(a)
 		return said, err
 	}
-	f.take, f.verb = p.do, "dashboard.correct.save"
+	f.accept, f.enterHint = p.do, "dashboard.correct.save"
 	return f
 }
 
@@ -104,7 +104,7 @@ func (f *carryForm) columnWidth() int {
 
 // drawNumber draws the field with the number i, which ends before x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
-	look := f.styles.row(i == f.numbers.at)
+	look := f.styles.row(i == f.numbers.cursor)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
 	c.Right(x, y, carryNumber-1, look, f.numbers.values[i]+" ")
 	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.goTo(i) })
@@ -114,16 +114,16 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 func (f *carryForm) drawConsequences(c *sheet) {
 	w, h := c.Size()
 	if f.problem != nil {
-		paragraph(c, 0, 0, w, h, f.styles.bad, "! "+f.reason(f.problem))
+		drawParagraph(c, 0, 0, w, h, f.styles.bad, "! "+f.errorText(f.problem))
 	}
 	y := 0
 	for _, one := range f.consequences {
-		y = paragraph(c, 0, y, w, max(h-y, 1), f.styles.strong, f.phrase(one))
+		y = drawParagraph(c, 0, y, w, max(h-y, 1), f.styles.strong, f.phrase(one))
 	}
 }
 
 // seat is the row of the field that is being filled in.
-func (f *carryForm) seat() int { return max(f.numbers.at-1, 0) % max(len(f.seats), 1) }
+func (f *carryForm) seat() int { return max(f.numbers.cursor-1, 0) % max(len(f.seats), 1) }
 
 func (f *carryForm) press(key string) bool {
 	switch {
@@ -132,8 +132,8 @@ func (f *carryForm) press(key string) bool {
 	case key == keys.Enter:
 		f.save()
 	case f.numbers.move(key):
-	case f.numbers.edit(key, f.numbers.at > 0, longestTotal):
-		f.foresee()
+	case f.numbers.edit(key, f.numbers.cursor > 0, longestTotal):
+		f.updatePreview()
 	default:
 		return false
 	}
@@ -164,11 +164,11 @@ func (f *carryForm) action() (match.Action, bool) {
 	return a, ok
 }
 
-// foresee asks what the form would do.
-func (f *carryForm) foresee() {
+// updatePreview asks what the form would do.
+func (f *carryForm) updatePreview() {
 	f.consequences, f.problem = nil, nil
 	if action, ok := f.action(); ok {
-		f.consequences, f.problem = f.foretell(action)
+		f.consequences, f.problem = f.preview(action)
 	}
 }
 
@@ -178,22 +178,22 @@ func (f *carryForm) save() {
 	f.numbers.fresh = true
 	action, ok := f.action()
 	if !ok {
-		f.numbers.at, _ = f.numbers.missing()
+		f.numbers.cursor, _ = f.numbers.missing()
 		f.warn("dashboard.correct.missing")
 		return
 	}
-	if f.problem = f.take(action); f.problem == nil {
+	if f.problem = f.accept(action); f.problem == nil {
 		f.pop()
 	} else if bad, ok := atFault(f.problem, 0, len(f.numbers.values)); ok {
-		f.numbers.at = bad
+		f.numbers.cursor = bad
 	}
 }
 
 func (f *carryForm) hints() []hint {
 	return []hint{
-		f.fixed(keys.Enter, f.verb),
-		f.nextField(),
-		f.fixed(keys.Esc, "dashboard.hint.back"),
+		f.fixedHint(keys.Enter, f.enterHint),
+		f.nextFieldHint(),
+		f.fixedHint(keys.Esc, "dashboard.hint.back"),
 	}
 }
 

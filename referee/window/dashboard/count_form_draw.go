@@ -34,9 +34,9 @@ func (f *countForm) columns(w int) formColumns {
 		score = numberWidth
 	}
 	room := max(w-margin-signWidth-numbers-score, 12)
-	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), leastName))
+	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), minName))
 	if mark := f.longestMark(); mark > 0 { // a name is cut, a mark never
-		cols.name = min(cols.name, max(room-gap-mark, leastName))
+		cols.name = min(cols.name, max(room-gap-mark, minName))
 	}
 	cols.design = min(f.longestDesign(), max(room-cols.name-gap, 0))
 	x := margin + signWidth + cols.name + gap + cols.design
@@ -96,9 +96,9 @@ func (f *countForm) draw(c *sheet) {
 	checks := f.checkLines(w - margin - 2)
 	// What is to be done may take the rows that the seats and checks leave.
 	words := h - len(rows) - len(checks) - 4
-	y := paragraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
+	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
 	for _, one := range f.view.Hints {
-		y = paragraph(c, margin, y, w-margin, max(words-y, 2), f.styles.plain, f.phrase(one))
+		y = drawParagraph(c, margin, y, w-margin, max(words-y, 2), f.styles.plain, f.phrase(one))
 	}
 	y++
 	cols := f.columns(w)
@@ -110,7 +110,7 @@ func (f *countForm) draw(c *sheet) {
 		y++
 	}
 	if f.problem != nil {
-		y = paragraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.reason(f.problem))
+		y = drawParagraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.errorText(f.problem))
 	}
 	drawLines(c, margin, y+1, checks[:max(min(len(checks), h-y-1), 0)])
 }
@@ -131,7 +131,7 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	switch {
 	case here:
 		c.Text(margin, y, f.styles.strong, "▸")
-	case f.waits(seat):
+	case f.isUnsent(seat):
 		c.Text(margin, y, f.styles.bad, "!")
 	}
 	c.Fit(margin+signWidth, y, cols.name, f.strongIf(here, f.styles.plain), f.view.Seats[seat].Name)
@@ -149,7 +149,7 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	from := cols.fields[field] - box
 	text := f.value(seat, field)
 	look := f.styles.plain
-	if _, typed := f.edits[spot{seat, field}]; typed {
+	if _, typed := f.edits[cell{seat, field}]; typed {
 		look = f.styles.strong
 	}
 	if row == f.row && field == f.col {
@@ -160,7 +160,7 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	}
 	c.Right(cols.fields[field]-1, y, box-1, look, text)
 	c.OnClick(from, y, box, 1, func() {
-		if f.leave() {
+		if f.leaveRow() {
 			f.goTo(row, field)
 		}
 	})

@@ -24,7 +24,7 @@ func (d drawing) block(pile match.Pile, beside bool) block {
 	}
 	switch {
 	case hangs(pile) && beside:
-		b.cards = hung(faces, d.hang)
+		b.cards = hangingFan(faces, d.fanRows)
 	case hangs(pile):
 		b.cards = wrap(strings.Join(faces, " "), d.w)
 	default:
@@ -40,8 +40,8 @@ func (d drawing) block(pile match.Pile, beside bool) block {
 // hangs reports whether a pile is a fan in which cards can be seen.
 func hangs(pile match.Pile) bool { return pile.Shape == match.Fan && len(pile.Faces) > 0 }
 
-// fanned reports whether a diagram has columns of open cards.
-func fanned(diagram match.Diagram) bool { return longestFan([]match.Diagram{diagram}) > 0 }
+// hasFan reports whether a diagram has columns of open cards.
+func hasFan(diagram match.Diagram) bool { return longestFan([]match.Diagram{diagram}) > 0 }
 
 // longestFan is the number of cards of the longest fan that lies beside others.
 func longestFan(all []match.Diagram) int {
@@ -58,10 +58,10 @@ func longestFan(all []match.Diagram) int {
 	return most
 }
 
-// hung lays the faces of a fan below one another in at most rows rows; 0 is as
+// hangingFan lays the faces of a fan below one another in at most rows rows; 0 is as
 // many as there are faces. If there are more faces than rows, the deeper ones
 // lie side by side, for the exposed ones are those that matter.
-func hung(faces []string, rows int) []string {
+func hangingFan(faces []string, rows int) []string {
 	if rows <= 0 || len(faces) <= rows {
 		return faces
 	}

@@ -12,33 +12,33 @@ func (s *tableScreen) middle(w, h int) [][]piece {
 	return s.diagrams(s.view.Diagrams, w, h, s.aim)
 }
 
-// unbroken is a room that is large enough for everything.
-const unbroken = 1000
+// unbounded is a room that is large enough for everything.
+const unbounded = 1000
 
 // arrangement is where the middle of the table lies on the screen.
 type arrangement int
 
 const (
-	below  arrangement = iota // under the seats, with the rule beside the table
-	aside                     // at the side, where else the rule stands
-	across                    // over the whole width: it is the main thing
+	underSeats   arrangement = iota // under the seats, with the rule beside the table
+	atSide                          // at the side, where else the rule stands
+	acrossWindow                    // over the whole width: it is the main thing
 )
 
 // arrange says where the middle of the table has its room, on w columns and h
 // rows, of which left are the table's and right the rule's.
 func (s *tableScreen) arrange(w, h, left, right int) arrangement {
-	small := s.diagrams(s.view.Diagrams, unbroken, 0, s.aim)
+	small := s.diagrams(s.view.Diagrams, unbounded, 0, s.aim)
 	switch {
 	case len(small) == 0:
-		return below
-	case !s.mainThing() && widest(small) <= left-margin && s.middleFits(left-margin, h):
-		return below
+		return underSeats
+	case !s.diagramFirst() && widest(small) <= left-margin && s.middleFits(left-margin, h):
+		return underSeats
 	case right > 0 && widest(small) <= w/2 && len(small)+sideRows <= h:
-		return aside
-	case !s.mainThing() && right == 0 && !s.middleFits(left-margin, h):
-		return below // a narrow window leaves it out
+		return atSide
+	case !s.diagramFirst() && right == 0 && !s.middleFits(left-margin, h):
+		return underSeats // a narrow window leaves it out
 	}
-	return across
+	return acrossWindow
 }
 
 // sideRows is the room below the middle at the side for what happened last.
@@ -46,12 +46,12 @@ const sideRows = 3
 
 // tooWide reports whether the middle of the table would be broken in w columns.
 func (s *tableScreen) tooWide(w int) bool {
-	return widest(s.diagrams(s.view.Diagrams, unbroken, 0, nil)) > w
+	return widest(s.diagrams(s.view.Diagrams, unbounded, 0, nil)) > w
 }
 
-// mainThing reports whether the table's middle is what everybody looks at: a
+// diagramFirst reports whether the table's middle is what everybody looks at: a
 // square of places, or columns of cards that all lie open.
-func (s *tableScreen) mainThing() bool {
+func (s *tableScreen) diagramFirst() bool {
 	const columns = 3
 	return s.aim != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
 		return isSquare(diagram) || slices.ContainsFunc(diagram.Rows, func(row []match.Pile) bool {
@@ -79,7 +79,7 @@ func (s *tableScreen) drawAcross(c *sheet) {
 	w, h := c.Size()
 	inner := w - margin
 	seats := s.seatRows(inner)
-	at := s.besideClock(inner)
+	at := s.promptPlace(inner)
 	const top = 2 // the least rows above
 	lines := s.middle(inner, h-seats-max(top, at.rows)-2)
 	if h-len(lines)-seats < at.rows {
@@ -108,14 +108,14 @@ func (s *tableScreen) seatRows(w int) int {
 	return (len(s.view.Seats) + columns - 1) / columns
 }
 
-// words is where the prompt stands above the middle of the table: from column x
+// textPlace is where the prompt stands above the middle of the table: from column x
 // of row y on, w columns wide. It needs the rows, those above it too.
-type words struct{ x, y, w, rows int }
+type textPlace struct{ x, y, w, rows int }
 
-// besideClock finds the prompt's place right of the clock, or below it when what
+// promptPlace finds the prompt's place right of the clock, or below it when what
 // stands there is long.
-func (s *tableScreen) besideClock(w int) words {
-	at := words{x: margin + width(s.reading()) + gap}
+func (s *tableScreen) promptPlace(w int) textPlace {
+	at := textPlace{x: margin + width(s.clockText()) + gap}
 	if note := s.clockNote(); note != "" {
 		at.x += width(note) + gap
 	}
@@ -127,18 +127,18 @@ func (s *tableScreen) besideClock(w int) words {
 	return at
 }
 
-// reading is the round's clock in digits.
-func (p *play) reading() string { return p.say("dashboard.time", "time", clockOf(p.view.Clock.Low)) }
+// clockText is the round's clock in digits.
+func (p *play) clockText() string { return p.say("dashboard.time", "time", clockOf(p.view.Clock.Low)) }
 
 // drawTop draws the clock, the prompt and what else matters, in at most rows
 // rows, and returns the row after them. The clock is large where there is room,
 // else it stands beside or above the prompt.
-func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
+func (s *tableScreen) drawTop(c *sheet, w int, at textPlace, rows int) int {
 	const most, digits = 5, 6 // rows of the words; of the clock in block letters, and one below
 	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
 		if answer := s.largeAnswer(w, rows-need); answer != nil { // the clock stands
-			c.Text(margin, 0, s.styles.strong, s.reading())
-			textLines(c, margin, 1, s.styles.strong, answer)
+			c.Text(margin, 0, s.styles.strong, s.clockText())
+			drawText(c, margin, 1, s.styles.strong, answer)
 			return s.drawWords(c, margin, 1+len(answer), w, need)
 		}
 		y := s.drawClock(c, 1, w, rows-need-2) + 1
@@ -148,7 +148,7 @@ func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 	if s.view.Clock.Over {
 		look = s.styles.warn
 	}
-	x := c.Text(margin, 0, look, s.reading()) + gap
+	x := c.Text(margin, 0, look, s.clockText()) + gap
 	c.Text(x, 0, s.styles.plain, s.clockNote())
 	return s.drawWords(c, at.x, at.y, at.w, max(rows-at.y, 1))
 }
@@ -157,8 +157,8 @@ func (s *tableScreen) drawTop(c *sheet, w int, at words, rows int) int {
 // rows rows, and returns the row after them.
 func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
 	end := y + rows
-	y = paragraph(c, x, y, w, rows, s.styles.strong, s.promptText(w))
-	y = textLines(c, x, y, s.styles.plain, atMost(s.hintLines(w), end-y, w))
+	y = drawParagraph(c, x, y, w, rows, s.styles.strong, s.promptText(w))
+	y = drawText(c, x, y, s.styles.plain, truncate(s.hintLines(w), end-y, w))
 	return y
 }
 
@@ -170,7 +170,7 @@ func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
 		return
 	}
 	pick := s.aim.pick // the aim is the table's only while it is drawn
-	for _, spot := range spotsOf(lines) {
+	for _, spot := range pileBoxes(lines) {
 		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { pick(spot.pile) })
 	}
 }

@@ -2,20 +2,20 @@ package dashboard
 
 import "tableref/rulesets/phrase"
 
-// hide asks whether the match under the cursor is to disappear from all lists, and
+// confirmHide asks whether the match under the cursor is to disappear from all lists, and
 // says how it comes back.
-func (s *homeScreen) hide() {
-	if s.at >= len(s.entries) || s.entries[s.at].listing == nil {
+func (s *homeScreen) confirmHide() {
+	if s.cursor >= len(s.entries) || s.entries[s.cursor].listing == nil {
 		return
 	}
-	match := s.entries[s.at].listing
+	match := s.entries[s.cursor].listing
 	question := func() string {
 		return s.say("dashboard.home.hide.message",
 			"game", phrase.Game(match.Game), "players", phrase.Names(match.Names), "match", match.ID)
 	}
-	s.push(&sureDialog{
+	s.push(&confirmDialog{
 		desk: s.desk, title: "dashboard.home.hide.title", question: question, width: 56, yes: "dashboard.home.hide.yes",
-		then: func() { s.hideMatch(match.ID) },
+		confirmed: func() { s.hideMatch(match.ID) },
 	})
 }
 
@@ -29,8 +29,8 @@ func (s *homeScreen) hideMatch(id string) {
 	s.tell("dashboard.home.hide.done", "match", id)
 }
 
-// bringBack undoes the hiding of a match, the last one first.
-func (s *homeScreen) bringBack() {
+// restoreLast undoes the hiding of a match, the last one first.
+func (s *homeScreen) restoreLast() {
 	n := len(s.hidden)
 	if n == 0 {
 		return

@@ -73,7 +73,7 @@ func TestACorrectionThatFailsACheckIsSavedAnyway(t *testing.T) {
 	if b.press("a"); !slices.Equal(b.did(), []string{"correct 4 Ben 2 0 anyway"}) {
 		t.Errorf("did %q", b.did())
 	}
-	if _, open := b.w.top().(*corrector); open {
+	if _, open := b.w.top().(*correctionDialog); open {
 		t.Error("the box stays open after saving")
 	}
 }

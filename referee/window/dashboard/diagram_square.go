@@ -58,8 +58,8 @@ func (d drawing) square(diagram match.Diagram) [][]piece {
 		}
 		lines = append(lines, band...)
 	}
-	if d.written {
-		lines = append(lines, d.writtenOut(diagram)...)
+	if d.spellOut {
+		lines = append(lines, d.spelledOut(diagram)...)
 	}
 	return lines
 }
@@ -73,7 +73,7 @@ func (d drawing) place(band [][]piece, pile match.Pile) {
 	case pile.Cards == 0:
 		look = d.styles.faint
 	}
-	look = d.aimed(pile.ID, look)
+	look = d.pileLook(pile.ID, look)
 	for y := range band {
 		one := piece{text: strings.Repeat(" ", d.size.w), look: d.styles.plain, pile: pile.ID}
 		if y < len(text) {
@@ -87,7 +87,7 @@ func (d drawing) place(band [][]piece, pile match.Pile) {
 // back of a card, nothing; the id of a place that can be picked.
 func (d drawing) placeText(pile match.Pile) []string {
 	w, h := d.size.w, d.size.h
-	name := d.aim.name(pile.ID)
+	name := d.cursor.name(pile.ID)
 	switch {
 	case len(pile.Faces) > 0:
 		return faceText(d.phrase(pile.Faces[len(pile.Faces)-1]), w, h)
@@ -140,9 +140,9 @@ func cutShort(text string, w int) string {
 	return text
 }
 
-// writtenOut are the faces of a square that its places do not show whole, with
+// spelledOut are the faces of a square that its places do not show whole, with
 // the ids of their places.
-func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
+func (d drawing) spelledOut(diagram match.Diagram) [][]piece {
 	var all []string
 	for pile := range piles([]match.Diagram{diagram}) {
 		if len(pile.Faces) == 0 {
@@ -153,15 +153,15 @@ func (d drawing) writtenOut(diagram match.Diagram) [][]piece {
 			all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
 		}
 	}
-	if len(all) == 0 || len(all) > mostWritten {
+	if len(all) == 0 || len(all) > maxSpelledOut {
 		return nil
 	}
 	return append([][]piece{nil}, pieces(strings.Join(all, "   "), d.w, d.styles.strong)...)
 }
 
-// mostWritten is the most faces that are written out: those of the cards that
+// maxSpelledOut is the most faces that are written out: those of the cards that
 // are being talked about, not of all that were ever seen.
-const mostWritten = 6
+const maxSpelledOut = 6
 
 // cutsShort reports whether a place shows less of a face than there is.
 func (d drawing) cutsShort(face string) bool {

@@ -6,15 +6,15 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// towards is the place that an arrow leads to. Left and right go through all
+// nextPile is the place that an arrow leads to. Left and right go through all
 // places in the order of reading, so that each can be reached; up and down go to
 // the nearest one there.
-func (s *placeScreen) towards(key string) string {
-	spots := spotsOf(s.diagrams(s.view.Diagrams, unbroken, unbroken, nil))
-	spots = slices.DeleteFunc(spots, func(at spotted) bool { return !slices.Contains(s.aim.can, at.pile) })
-	i := slices.IndexFunc(spots, func(at spotted) bool { return at.pile == s.aim.at })
+func (s *placeScreen) nextPile(key string) string {
+	spots := pileBoxes(s.diagrams(s.view.Diagrams, unbounded, unbounded, nil))
+	spots = slices.DeleteFunc(spots, func(at pileBox) bool { return !slices.Contains(s.cursor.choices, at.pile) })
+	i := slices.IndexFunc(spots, func(at pileBox) bool { return at.pile == s.cursor.pile })
 	if i < 0 || len(spots) == 0 {
-		return s.aim.at
+		return s.cursor.pile
 	}
 	switch key {
 	case keys.Right:
@@ -29,7 +29,7 @@ func (s *placeScreen) towards(key string) string {
 
 // nearest is the place above (−1) or below (1) that is nearest; the place itself
 // when there is none. What lies straight above or below goes first.
-func nearest(spots []spotted, from spotted, way int) string {
+func nearest(spots []pileBox, from pileBox, way int) string {
 	best, least := from.pile, 0
 	for _, to := range spots {
 		down := (to.y - from.y) * way

@@ -1,0 +1,78 @@
+package dashboard
+
+import (
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
+)
+
+// confirmDialog asks before something is done that a wrong key should not do. Nothing
+// is lost by it.
+type confirmDialog struct {
+	*desk
+	title     string // id of the phrase
+	question  func() string
+	width     int    // of the question's lines
+	yes       string // id of what Enter does
+	key       string // does it too; "": no other key does
+	confirmed func()
+}
+
+// confirmLeave asks before the table is left. Who only looks on stops nothing.
+func (p *play) confirmLeave(leave func()) {
+	if p.view.Onlooking {
+		leave()
+		return
+	}
+	p.push(newLeaveDialog(p, leave))
+}
+
+func newLeaveDialog(p *play, leave func()) *confirmDialog {
+	return p.confirmLeaving("dashboard.leave.title", p.leaveQuestion, leave)
+}
+
+// confirmLeaving asks before the table or the program is left.
+func (d *desk) confirmLeaving(title string, question func() string, leave func()) *confirmDialog {
+	return &confirmDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", confirmed: leave}
+}
+
+// confirmQuit asks before the program is left.
+func (s *homeScreen) confirmQuit() {
+	question := func() string { return s.say("dashboard.leave.recorded") }
+	s.push(s.confirmLeaving("dashboard.leave.program", question, s.quit))
+}
+
+func (s *confirmDialog) dialog() {}
+
+func (s *confirmDialog) draw(c *sheet) {
+	text := wrap(s.question(), s.width)
+	body := s.dialogBox(c, s.say(s.title), s.width, len(text), s.hints())
+	drawText(body, 0, 0, s.styles.plain, text)
+}
+
+// leaveQuestion says what happens to the match.
+func (p *play) leaveQuestion() string {
+	switch p.view.Phase {
+	case match.Finished:
+		return p.say("dashboard.leave.finished")
+	case match.Running:
+		return p.say("dashboard.leave.running")
+	}
+	return p.say("dashboard.leave.open")
+}
+
+func (s *confirmDialog) press(key string) bool {
+	switch {
+	case key == keys.Enter, s.key != "" && key == s.key:
+		s.pop()
+		s.confirmed()
+	case key == keys.Esc:
+		s.pop()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *confirmDialog) hints() []hint {
+	return []hint{s.fixedHint(keys.Enter, s.yes), s.fixedHint(keys.Esc, "dashboard.leave.no")}
+}
