@@ -112,6 +112,12 @@ func TestBuildPilesNamesTheDifference(t *testing.T) {
 			map[string]string{"n": "2", "counted": "25", "held": "26"},
 		},
 		{
+			"two seats have too few together", "-", "H H",
+			[]int{40, 12, 0},
+			"check.too_few",
+			map[string]string{"n": "2", "names": "[C B]", "counted": "12", "least": "13"},
+		},
+		{
 			"one seat has too many", "AH AH AH", "",
 			[]int{0, 3, 0},
 			"check.too_many",
@@ -150,5 +156,57 @@ func TestBuildPilesNamesTheDifference(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What no deck has is found before any count.
+func TestBuildPilesKnowTheDecks(t *testing.T) {
+	hearts, spades := strings.Index(letters, "H"), strings.Index(letters, "S")
+	tests := []struct {
+		name  string
+		packs int
+		tops  []scoring.Card
+		taken []scoring.Taken
+		want  string // the phrase; "" if nothing is wrong
+	}{
+		{"a King on top", 1, []scoring.Card{{Suit: hearts, Rank: 13}}, nil, ""},
+		{"a rank above the King", 1, []scoring.Card{{Suit: hearts, Rank: 14}}, nil, "check.strange_tops"},
+		{"a rank below the Ace", 1, []scoring.Card{{Suit: hearts}}, nil, "check.strange_tops"},
+		{"a fifth suit", 1, []scoring.Card{{Suit: 4, Rank: 1}}, nil, "check.strange_tops"},
+		{"a pile of a fifth suit", 1, nil, []scoring.Taken{{Suit: 4, Seat: scoring.UnknownSeat}}, "check.strange_tops"},
+		{"one King of hearts", 1, nil, []scoring.Taken{{Suit: hearts}}, ""},
+		{"two of one deck", 1, nil, []scoring.Taken{{Suit: hearts}, {Suit: hearts}}, "check.kings_of_suit"},
+		{"two of a deck of two packs", 2, nil, []scoring.Taken{{Suit: hearts}, {Suit: hearts}}, ""},
+		{"two of two suits", 1, nil, []scoring.Taken{{Suit: hearts}, {Suit: spades}}, ""},
+		{"five of one deck", 1, nil, slices.Repeat([]scoring.Taken{{Suit: scoring.UnknownSuit}}, 5), "check.kings_of_deck"},
+		{"four of one deck", 1, nil, slices.Repeat([]scoring.Taken{{Suit: scoring.UnknownSuit}}, 4), ""},
+	}
+	for _, test := range tests {
+		m := middle(2, "", "")
+		m.Packs, m.Tops, m.Taken = test.packs, test.tops, test.taken
+		got := ""
+		for _, finding := range m.Check(nil) {
+			got = finding.Text.ID
+		}
+		if got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// Ana played the King of hearts and another one that nobody saw: it must be of the
+// only other suit, of which both piles are known.
+func TestUnseenKingOfNoSuit(t *testing.T) {
+	m := middle(2, "", "")
+	m.Suits, m.TopsKnown = m.Suits[:2], false
+	m.Taken = []scoring.Taken{
+		{Suit: 0, Seat: 0},
+		{Suit: scoring.UnknownSuit, Seat: 0},
+		{Suit: 1, Seat: scoring.UnknownSeat},
+		{Suit: 1, Seat: scoring.UnknownSeat},
+	}
+	findings := m.Check([]int{26, 26})
+	if last := findings[len(findings)-1].Text.ID; last != "check.impossible_taken" {
+		t.Errorf("%s", last)
 	}
 }

@@ -156,3 +156,23 @@ func TestSigned(t *testing.T) {
 		}
 	}
 }
+
+func TestFormula(t *testing.T) {
+	tests := []struct {
+		weights, counts []int
+		want            string
+	}{
+		{[]int{1, -2}, []int{30, 10}, "30 − 2×10"},
+		{[]int{-1, 2, -2, 1}, []int{3, 4, 5, 6}, "−3 + 2×4 − 2×5 + 6"},
+		{[]int{-3}, []int{4}, "−3×4"},
+	}
+	for _, test := range tests {
+		var sheet scoring.Sheet
+		for _, weight := range test.weights {
+			sheet.Fields = append(sheet.Fields, scoring.Field{Weight: weight})
+		}
+		if got := sheet.Formula(test.counts); got != test.want {
+			t.Errorf("%v of %v: %s, want %s", test.counts, test.weights, got, test.want)
+		}
+	}
+}

@@ -218,6 +218,46 @@ func TestFailedWriteChangesNothing(t *testing.T) {
 	}
 }
 
+// What must not be written is not replaced either: here it is a folder, which the
+// system refuses even to the administrator.
+func TestReplaceAsksFirst(t *testing.T) {
+	folder := t.TempDir()
+	never := func(string) (pendingFile, error) {
+		t.Error("a new file was made")
+		return nil, errTest
+	}
+	if err := replace(folder, hello, never); problemOf(t, err) != Failed {
+		t.Errorf("%v", err)
+	}
+}
+
+// Some file systems know one file by names in capitals and in small letters.
+func TestTheRecordInCapitals(t *testing.T) {
+	folder := t.TempDir()
+	record := Record(filepath.Join(folder, "v.db"))
+	for _, name := range []string{"V.DB", "V.db-WAL", "v.DB.locks", "v.db.LOCKS/22222222"} {
+		if err := record.CheckNotOwned(filepath.Join(folder, name)); problemOf(t, err) != OwnedByRecord {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, name := range []string{"v.db2", "w.db", "v.db-log"} {
+		if err := record.CheckNotOwned(filepath.Join(folder, name)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestIsSQLite(t *testing.T) {
+	for text, want := range map[string]bool{
+		"SQLite format 3\x00": true, "SQLite format 3\x00 and more": true,
+		"SQLite format 33\x00": false, "SQLite format 3": false, "SQLite\x00": false, "sqlite format 3\x00": false, "": false,
+	} {
+		if got := IsSQLite([]byte(text)); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
 // endless is a reader without an end.
 type endless struct{}
 

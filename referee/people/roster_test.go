@@ -86,11 +86,15 @@ func TestRefusals(t *testing.T) {
 		"players.taken":      event(r.Rename("bb", "ana")),
 		"players.self":       event(r.Merge("Dan", "Ana")),
 		"players.not_merged": event(r.Split("Ana")),
+		"players.not_hidden": event(r.Restore("Ana")),
 	} {
 		refusal, ok := errors.AsType[*people.Refusal](err)
 		if !ok || refusal.Phrase().ID != want {
 			t.Errorf("%v, want %s", err, want)
 		}
+	}
+	if refusal, ok := errors.AsType[*people.Refusal](event(r.Split("bb"))); !ok || refusal.Why.ID != "players.not_merged" {
+		t.Errorf("the id of a player who was not merged is split: %v", refusal)
 	}
 	if err := event(r.Rename("Ana", "\x1b[31m")); err == nil {
 		t.Error("a name that nobody can see was taken")
@@ -159,5 +163,44 @@ func TestDecodeRefusesWhatItDoesNotKnow(t *testing.T) {
 		if e, err := people.Decode(json.RawMessage(text)); err == nil {
 			t.Errorf("%q became %s", text, cmp.Diff(people.Event{}, e))
 		}
+	}
+}
+
+// Who is hidden is found when nobody else is meant, and is in the lists again by
+// sitting down.
+func TestHideAndSitDown(t *testing.T) {
+	r := after(created("aa", "Ana"), created("bb", "Ana"), created("cc", "Cid"))
+	newID := func() (string, error) { return "zz", nil }
+	hidden, err := r.Hide("bb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Apply(hidden)
+	if _, err := r.Hide("bb"); err == nil {
+		t.Error("somebody was hidden twice")
+	}
+	for name, want := range map[string]struct {
+		id    string
+		event *people.Event
+	}{
+		"Ana": {"aa", nil},
+		"cid": {"cc", nil},
+		"bb":  {"bb", &people.Event{Kind: people.Shown, Player: "bb"}},
+		"Dan": {"zz", &people.Event{Kind: people.Created, Player: "zz", Name: "Dan"}},
+	} {
+		id, event, err := r.Seat(name, newID)
+		if diff := cmp.Diff(want.event, event); err != nil || id != want.id || diff != "" {
+			t.Errorf("%s sits down as %s, %v\n%s", name, id, err, diff)
+		}
+	}
+	if back, err := r.Restore("Ana"); err != nil || back.Player != "bb" {
+		t.Errorf("%+v, %v", back, err)
+	}
+	if _, _, err := r.Seat("Eva", func() (string, error) { return "", errors.ErrUnsupported }); !errors.Is(err, errors.ErrUnsupported) {
+		t.Errorf("the id failed: %v", err)
+	}
+	r = after(created("aa", "Ana"), created("bb", "ana"))
+	if id, event, err := r.Seat("Ana", newID); err == nil {
+		t.Errorf("of two called Ana %s sits down: %v", id, event)
 	}
 }

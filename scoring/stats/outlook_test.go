@@ -25,6 +25,7 @@ func TestRangeOfARound(t *testing.T) {
 		"points":      {scoring.Sheet{Fields: []scoring.Field{{Weight: 1, Min: -9, Max: 99}}}, stats.Range{Low: -9, High: 99}},
 		"never 0":     {scoring.Sheet{Fields: []scoring.Field{{Weight: 1, Min: 3, Max: 52}}}, stats.Range{Low: 0, High: 52}},
 		"two share":   {scoring.Sheet{Deck: 10, Fields: []scoring.Field{{Weight: 1, Max: 8}, {Weight: 3, Max: 4}}}, stats.Range{Low: 0, High: 18}},
+		"one takes":   {scoring.Sheet{Deck: 10, Fields: []scoring.Field{{Weight: 1, Min: 4, Max: 10}, {Min: 3, Max: 5}}}, stats.Range{Low: 0, High: 7}},
 		"no counting": {scoring.Sheet{}, stats.Range{}},
 	} {
 		if got := stats.RangeOf(test.sheet); got != test.want {
@@ -109,6 +110,7 @@ func TestLookAhead(t *testing.T) {
 		"the leader left":        {left(0, stay(100, 48)), 1, high, list(behind(1, 52)), false, false},
 		"the leader left, far":   {left(0, stay(100, 47)), 1, high, list(out(behind(1, 53))), true, false},
 		"left with the lowest":   {left(0, stay(3, 50, 90)), 1, low, list(behind(2, 40)), false, false},
+		"left, low wins":         {left(1, stay(3, 50, 90)), 1, low, list(out(behind(2, 87))), true, false},
 		"below 0":                {stay(-5, -52), 1, positive, list(out(behind(1, 47))), true, false},
 		"above 0 by 1":           {stay(-5, -51), 1, positive, list(behind(1, 46)), false, false},
 		"nobody above 0":         {stay(-52, -60), 1, positive, list(out(behind(1, 8))), true, true},

@@ -141,7 +141,7 @@ func TestScoresAreThoseOfTheList(t *testing.T) {
 
 func TestMarginOfManyRounds(t *testing.T) {
 	// 97.5 % points of Student's t, from a table.
-	for n, want := range map[int]float64{12: 2.2010, 16: 2.1314, 21: 2.0860, 31: 2.0423, 121: 1.9799} {
+	for n, want := range map[int]float64{10: 2.2622, 11: 2.2281, 12: 2.2010, 16: 2.1314, 21: 2.0860, 31: 2.0423, 121: 1.9799} {
 		s := scores()
 		for i := range n {
 			s.Add(i)
@@ -248,6 +248,9 @@ func TestWhoLeft(t *testing.T) {
 	if got := len(b.Lines()); got != 2 {
 		t.Errorf("%d lines, want 2", got)
 	}
+	if diff := cmp.Diff([]stats.Pair{{A: "a", B: "b", Ahead: 1}}, b.Pairs()); diff != "" {
+		t.Error(diff)
+	}
 }
 
 func TestPairs(t *testing.T) {
@@ -284,6 +287,18 @@ func TestOnePlayerAtTwoSeats(t *testing.T) {
 	l := line(t, b, "a")
 	if l.Matches != 1 || l.Wins != 1 || l.Shared != 0 || l.Rounds != 2 || len(b.Pairs()) != 0 {
 		t.Errorf("%d matches, %d wins, %d shared, %d rounds, %d pairs", l.Matches, l.Wins, l.Shared, l.Rounds, len(b.Pairs()))
+	}
+}
+
+// The better of two seats counts, wherever it is.
+func TestTheBetterSeatCounts(t *testing.T) {
+	for _, seats := range [][]one{
+		{{"a", 1, 3, false}, {"a", 9, 1, true}, {"b", 5, 2, false}},
+		{{"a", 9, 1, true}, {"a", 1, 3, false}, {"b", 5, 2, false}},
+	} {
+		if diff := cmp.Diff([]stats.Pair{{A: "a", B: "b", Ahead: 1}}, book(match(true, false, seats...)).Pairs()); diff != "" {
+			t.Error(diff)
+		}
 	}
 }
 

@@ -73,6 +73,21 @@ func TestSpitKnowsItsPack(t *testing.T) {
 	}
 }
 
+// A hidden card cannot be one that lies open elsewhere: of all that fits, nothing is
+// left to turn up.
+func TestAllThatFitsIsSeen(t *testing.T) {
+	small := ruling.Spit{Order: []cards.Rank{6, 7, 8, 9, 10, cards.Jack}, Suits: []cards.Suit{cards.Hearts, cards.Spades}, Piles: 3}
+	for theirs, open := range map[string]bool{"10H/8S,10S,?": false, "10H,10S,?": true} {
+		table, err := small.ReadTable("9H/6H,9S/6S,7S/8H", theirs, "7H", cards.Reader{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := small.Stuck(table); got.Open != open || got.Legal == open {
+			t.Errorf("%s: legal %v, open %v", theirs, got.Legal, got.Open)
+		}
+	}
+}
+
 func TestSpitStuck(t *testing.T) {
 	tests := []struct {
 		name               string

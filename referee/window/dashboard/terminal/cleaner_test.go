@@ -138,3 +138,25 @@ func FuzzCleaner(f *testing.F) {
 		promises(t, in, min(max(at, 0), len(in)))
 	})
 }
+
+func TestWholeKeys(t *testing.T) {
+	for _, c := range []struct {
+		keys string
+		room int
+		want int
+	}{
+		{"abc", 2, 2},
+		{"abc", 3, 3},
+		{"é\x1b[A", 1, 0},
+		{"é\x1b[A", 2, 2},
+		{"é\x1b[A", 4, 2},
+		{"é\x1b[A", 5, 5},
+		{"\x1bz\x1bOA\x1b[[B", 8, 5},
+		{"\x1bz\x1bOA\x1b[[B", 9, 9},
+		{"", 5, 0},
+	} {
+		if got := wholeKeys([]byte(c.keys), c.room); got != c.want {
+			t.Errorf("of %q in %d bytes: %d, want %d", c.keys, c.room, got, c.want)
+		}
+	}
+}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 func TestFind(t *testing.T) {
@@ -23,6 +25,21 @@ func TestFind(t *testing.T) {
 		case want != "" && (err != nil || got.Name != want):
 			t.Errorf("%q is taken for %v (%v), want %q", name, got, err, want)
 		}
+	}
+}
+
+// Terminals of the time of slow lines want time for some sequences, in which tcell
+// would sleep.
+func TestNoTerminalIsWaitedFor(t *testing.T) {
+	known, err := tcell.LookupTerminfo("vt100")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Find("vt100"); err != nil || got.PadChar != "" {
+		t.Errorf("padding with %q (%v)", got.PadChar, err)
+	}
+	if known.PadChar == "" {
+		t.Error("vt100 wants no padding: another terminal must show it")
 	}
 }
 

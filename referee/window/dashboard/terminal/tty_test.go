@@ -101,6 +101,17 @@ func TestCtrlCBehindAFlood(t *testing.T) {
 	}
 }
 
+// A flood may come together with the Ctrl-C behind it.
+func TestCtrlCInAFlood(t *testing.T) {
+	for n, want := range map[int]int{floodSize: floodSize + 1, floodSize + 1: 1} {
+		in := newInput()
+		in.add([]byte(strings.Repeat("k", n) + "\x03"))
+		if got, err := in.next(2 * floodSize); len(got) != want || err != nil {
+			t.Errorf("after %d keys %d are read (%v), want %d", n, len(got), err, want)
+		}
+	}
+}
+
 // Who writes to a terminal that nobody reads does not wait, not even at the end.
 func TestNobodyReads(t *testing.T) {
 	f := newFakeTty()
