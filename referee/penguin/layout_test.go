@@ -166,6 +166,8 @@ func TestReadNamesFlawsOfPositions(t *testing.T) {
 		want       string
 	}{
 		{"too many cells", inPlay, 1, "4:15 cells"},
+		{"a base that two cards contradict", "Base: 10\nFoundations: C-J D-J\nFreecells: JS\n" + columns(dealOne), 7, "6:19 on_foundation 10C; 7:13 on_foundation 10D; 9:13 aside 10H"},
+		{"a base that three contradict", "Base: 10\nFoundations: C-J D-J S-J\nFreecells: -\n" + columns(dealOne), 7, "1:7 base_wrong"},
 		{"only one foundation", "Base: J\nFoundations: C-J\nFreecells: JS\n" + columns(dealOne) + " JD", 7, "3:12 aside JS; 10:22 aside JD"},
 		{
 			"flaws of several", strings.Replace(dealOne, "9S", "9H", 1) + strings.Replace(dealOne, "9H", "9S", 1), 7,

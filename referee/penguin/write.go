@@ -32,16 +32,10 @@ func (p Position) Text() string {
 // infer another one, or because it is not the Ace that fc-solve assumes.
 func (p Position) needsBase() bool { return p.Base != cards.Ace || p.Up == [4]int{} }
 
-// laidAside is the number of cards on foundations before play begins, one on each of
-// three (Cells and foundations).
-const laidAside = 3
-
 // dealt reports whether the position is a deal from which nothing was played.
 func (p Position) dealt() bool {
 	base := cards.Card{Rank: p.Base}
-	open := 0
 	for _, suit := range cards.Suits {
-		open += p.Up[suit]
 		if p.Up[suit] == 0 {
 			base.Suit = suit
 		} else if p.Up[suit] > 1 {
@@ -53,7 +47,7 @@ func (p Position) dealt() bool {
 			return false
 		}
 	}
-	return open == laidAside && len(p.Cells) == 0 && len(p.Columns) == Columns && p.Columns[0][0] == base
+	return len(p.Cells) == 0 && len(p.Columns) == Columns && p.Columns[0][0] == base
 }
 
 func (p Position) foundationText(suit cards.Suit) string {

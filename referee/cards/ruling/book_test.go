@@ -2,12 +2,14 @@ package ruling_test
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
+	"tableref/rulesets/phrase"
 )
 
 func equal(a, b any) bool { return reflect.DeepEqual(a, b) }
@@ -168,5 +170,37 @@ func TestIsQuestion(t *testing.T) {
 	}
 	if (ruling.Book{}).IsQuestion([]string{"build", "5H"}, cards.Reader{}) {
 		t.Error("a game without rulings has questions")
+	}
+}
+
+// numbers are rules that take any number and repeat it.
+type numbers struct{}
+
+func (numbers) Decide(_ string, a ruling.Args) (ruling.Verdict, error) {
+	return ruling.Verdict{Legal: true, Why: phrase.Of("", "n", a.Number("n"), "few", a.Number("few"))}, nil
+}
+
+func (numbers) Default(string, string, map[string]string) string { return "" }
+
+func (numbers) Malformed(string, string) error { return nil }
+
+func TestNumbersHaveBounds(t *testing.T) {
+	book := ruling.Book{Rules: numbers{}, Kinds: []ruling.Kind{{ID: "move", Params: []ruling.Param{
+		{ID: "n", Kind: ruling.NumberParam, Min: 1, Max: 13},
+		{ID: "few", Kind: ruling.NumberParam, Max: 2, Flag: true, Optional: true},
+	}}}}
+	for words, want := range map[string]string{
+		"move 1": "1 0", "move 13": "13 0", "move 5 --few 0": "5 0", "move 5 --few=2": "5 2", "move 5 few 1": "5 1",
+		"move 0": "no_play.number", "move 14": "no_play.number", "move -1": "no_play.number", "move five": "no_play.number",
+		"move 5 --few 3": "no_play.number", "move 5 --few": "no_play.number", "move": "no_play.card",
+	} {
+		_, verdict, err := book.Ask(strings.Fields(words), cards.Reader{})
+		got := fmt.Sprint(verdict.Why.Args["n"], " ", verdict.Why.Args["few"])
+		if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok {
+			got = syntax.Why.ID
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", words, got, want)
+		}
 	}
 }

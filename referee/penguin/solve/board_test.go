@@ -195,3 +195,31 @@ func TestStepsAreLegalMoves(t *testing.T) {
 		}
 	})
 }
+
+// A sequence that is too long for one move may go in two parts, cut at the highest
+// card of its suit. The referee says so too.
+func TestSequenceInTwoParts(t *testing.T) {
+	d := deal{base: cards.Ace}
+	for free := range 4 {
+		for gaps := range 3 {
+			reach := penguin.Strict.Reach(free, gaps, false)
+			for first := range card(perSuit) {
+				for n := 1; n <= perSuit; n++ {
+					under, c := 0, first
+					for i := range n {
+						if i > 0 && d.penguinCard(c).Rank == penguin.Below(d.base) {
+							under = n - i
+						}
+						c = c.child()
+					}
+					if got, want := allowed(reach, first, n), reach.Allows(n, under); got != want {
+						t.Errorf("%d free cells, %d gaps: %d cards from %v: %v, want %v", free, gaps, n, d.penguinCard(first), got, want)
+					}
+				}
+			}
+		}
+	}
+	if !allowed(penguin.Strict.Reach(1, 1, false), 1, 4) || allowed(penguin.Strict.Reach(1, 0, false), 1, 4) {
+		t.Error("2, Ace | King, Queen go with one cell and one gap, and not without the gap")
+	}
+}

@@ -85,6 +85,9 @@ func TestLimit(t *testing.T) {
 			t.Errorf("limit %d: %s after %d positions", limit, got.Verdict, got.Positions)
 		}
 	}
+	if got := solve.Solve(t.Context(), k.position, penguin.Source, solve.Options{Limit: 1}); got.Positions != 1 {
+		t.Errorf("limit 1: %d positions", got.Positions)
+	}
 	for _, limit := range []int{0, 2 * solve.MaxPositions} {
 		got := solve.Solve(t.Context(), k.position, penguin.Source, solve.Options{Limit: limit})
 		if got.Verdict != solve.Lost {
