@@ -26,6 +26,8 @@ var layers = [][]string{
 	{"referee/penguin/solve"},
 	{"rulesets"},
 	{"referee/record"},
+	{"referee/record/feed"},
+	{"referee/record/memory", "referee/record/sqlite"},
 	{"referee/match"},
 	{"referee/match/pairs", "referee/match/patience", "referee/match/race", "referee/match/spit", "referee/match/tally"},
 	{"referee/match/procedures", "referee/clock", "referee/people"},
@@ -45,16 +47,16 @@ var layers = [][]string{
 // of database/sql's world inside it, each with the one place that may know it.
 // A place is a package with those below it, or a file.
 var dependencies = map[string][]string{
-	"database/sql":                     {"referee/record"},
-	"modernc.org/sqlite":               {"referee/record"},
-	"github.com/gofrs/flock":           {"referee/record"},
+	"database/sql":                     {"referee/record/sqlite"},
+	"modernc.org/sqlite":               {"referee/record/sqlite"},
+	"github.com/gofrs/flock":           {"referee/record/sqlite"},
 	"gopkg.in/yaml.v3":                 {"rulesets/yaml.go"},
 	"github.com/nicksnyder/go-i18n/v2": {"rulesets"},
 	"github.com/rivo/tview":            {"referee/window/dashboard"},
 	"github.com/gdamore/tcell/v2":      {"referee/window/dashboard"},
 	"github.com/spf13/cobra":           {"referee/command"},
 	"github.com/spf13/pflag":           {"referee/command"},
-	"github.com/adrg/xdg":              {"rulesets", "referee/record"},
+	"github.com/adrg/xdg":              {"rulesets", "referee/record/sqlite"},
 	"github.com/google/renameio/v2":    {"referee/files"},
 	"golang.org/x/term":                {"referee/command", "referee/window/dashboard"},
 	"golang.org/x/sys/unix":            {"referee/command", "referee/window/dashboard/terminal"},
@@ -234,13 +236,13 @@ func TestOnlyThePortsAskForTheTime(t *testing.T) {
 func TestFilesComeInAndGoOutAtOnePlace(t *testing.T) {
 	opens := []string{"Create", "CreateTemp", "Link", "MkdirTemp", "Open", "OpenFile", "ReadFile", "Rename", "WriteFile", "DirFS"}
 	others := map[string]string{
-		"referee/command/crash.go":      "a report of a fault of the program, in the system's folder for such",
-		"referee/record/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
-		"referee/record/folder_unix.go": "a folder of the record is synced",
-		"referee/record/look.go":        "a record that a killed program left is looked at in a copy",
-		"referee/record/wal.go":         "what SQLite left beside the record is read, before it is opened",
-		"referee/record/restore.go":     "a copy takes the place of the record, which is kept",
-		"rulesets/shipped.go":           "a folder of rulesets is listed before its files are read, each up to a limit",
+		"referee/command/crash.go":             "a report of a fault of the program, in the system's folder for such",
+		"referee/record/sqlite/backup.go":      "a copy of the record by SQLite itself, which overwrites nothing",
+		"referee/record/sqlite/folder_unix.go": "a folder of the record is synced",
+		"referee/record/sqlite/look.go":        "a record that a killed program left is looked at in a copy",
+		"referee/record/sqlite/wal.go":         "what SQLite left beside the record is read, before it is opened",
+		"referee/record/sqlite/restore.go":     "a copy takes the place of the record, which is kept",
+		"rulesets/shipped.go":                  "a folder of rulesets is listed before its files are read, each up to a limit",
 	}
 	for _, f := range files(t) {
 		if f.test || f.folder() == "referee/files" || others[f.path] != "" {

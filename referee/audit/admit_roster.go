@@ -2,6 +2,7 @@ package audit
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -81,7 +82,7 @@ func (a Auditor) Joins(known, incoming []record.RosterEntry, matches []record.In
 			return err
 		}
 	}
-	here, err := a.Record.Matches()
+	here, err := a.Record.Matches(context.TODO())
 	if err != nil {
 		return err
 	}

@@ -11,5 +11,5 @@ import (
 // Auditor looks after one record.
 type Auditor struct {
 	history.Archive
-	Journal *record.Journal // nil: it only checks
+	Store record.Store // nil: it only checks
 }

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -17,7 +18,7 @@ import (
 // is quick when there is nothing to do. Matches that cannot be read are left as
 // they are.
 func (a Auditor) Refresh() error {
-	stale, err := a.Record.Stale(history.PackedForm, record.Span{})
+	stale, err := a.Record.Stale(context.TODO(), history.PackedForm, record.Span{})
 	if err != nil || len(stale) == 0 {
 		return err
 	}
@@ -35,10 +36,10 @@ type Rebuilt struct {
 // every match, the list of matches, and the file's indexes and triggers. Entries
 // that are gone are counted, so that a check no longer tells.
 func (a Auditor) Rebuild() (Rebuilt, error) {
-	if err := a.Journal.Mend(); err != nil {
+	if err := a.Store.Mend(context.TODO()); err != nil {
 		return Rebuilt{}, err
 	}
-	listed, unlisted, err := a.Record.IDs()
+	listed, unlisted, err := a.Record.IDs(context.TODO())
 	if err != nil {
 		return Rebuilt{}, err
 	}
@@ -55,7 +56,7 @@ func (a Auditor) Rebuild() (Rebuilt, error) {
 // do not: entries of which only the id was damaged are no match of their own.
 func (a Auditor) whole(ids []string) (whole, broken []string, err error) {
 	for _, id := range ids {
-		entries, err := a.Record.Log(id)
+		entries, err := a.Record.Entries(context.TODO(), id, 0)
 		if err == nil {
 			err = record.Verify(id, entries)
 		}
@@ -112,7 +113,7 @@ func (a Auditor) rebuildSome(ids []string, roster *people.Roster, done *Rebuilt)
 			list = append(list, table.Derived())
 		}
 	}
-	left, err := a.Journal.Summarize(list)
+	left, err := a.Store.Summarize(context.TODO(), list)
 	if err != nil {
 		return err
 	}
@@ -132,7 +133,7 @@ func unreadable(err error) bool {
 
 // replayed is a match on record whose log may be broken; see Replay.
 func (a Auditor) replayed(id string, roster *people.Roster) (*history.Match, error) {
-	entries, err := a.Record.Log(id)
+	entries, err := a.Record.Entries(context.TODO(), id, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -169,11 +170,11 @@ func (a Auditor) adopt(ids []string) error {
 	}
 	if lost {
 		// Another copy may know how the roster went on under the old name.
-		if err := a.Journal.Rename(); err != nil {
+		if err := a.Store.Rename(context.TODO()); err != nil {
 			return err
 		}
 	}
-	return people.Enrol(a.Journal, a.Clock.Now().Wall, func(list *people.Roster) ([]people.Event, error) {
+	return people.Enrol(a.Store, a.Clock.Now().Wall, func(list *people.Roster) ([]people.Event, error) {
 		var events []people.Event
 		for _, m := range matches {
 			for _, came := range m.lost {
@@ -233,7 +234,7 @@ func (a Auditor) seatsOf(list *people.Roster, id string, told []string, events *
 			event.Seats[key] = found[0].ID
 			continue
 		}
-		player, err := a.Journal.NewID()
+		player, err := a.Store.NewID()
 		if err != nil {
 			return event, err
 		}

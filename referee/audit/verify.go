@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -25,7 +26,7 @@ type Checked struct {
 // log gives, and the file itself. The error is the journal's, when the file
 // cannot be read at all.
 func (a Auditor) Check() (checked Checked, err error) {
-	err = a.Record.Freeze(func(still *record.Reader) error {
+	err = a.Record.Snapshot(context.TODO(), func(still record.Reader) error {
 		frozen := a.Archive
 		frozen.Record = still
 		c := checker{archive: frozen}
@@ -49,7 +50,7 @@ type checker struct {
 // all goes through everything. What lies in a table that is not what it should
 // be cannot be judged.
 func (c *checker) all() error {
-	flaws, err := c.archive.Record.Flaws()
+	flaws, err := c.archive.Record.Flaws(context.TODO())
 	if err != nil {
 		return err
 	}
@@ -66,7 +67,7 @@ func (c *checker) all() error {
 }
 
 func (c *checker) roster() error {
-	entries, err := c.archive.Record.Roster()
+	entries, err := c.archive.Record.Roster(context.TODO())
 	if err != nil {
 		return err
 	}
@@ -82,7 +83,7 @@ func (c *checker) roster() error {
 }
 
 func (c *checker) matches() error {
-	listed, unlisted, err := c.archive.Record.IDs()
+	listed, unlisted, err := c.archive.Record.IDs(context.TODO())
 	if err != nil {
 		return err
 	}
@@ -102,7 +103,7 @@ func (c *checker) matches() error {
 
 // match goes through one match and returns the first fault.
 func (c *checker) match(id string) error {
-	entries, err := c.archive.Record.Log(id)
+	entries, err := c.archive.Record.Entries(context.TODO(), id, 0)
 	if err != nil {
 		return err
 	}
@@ -127,7 +128,7 @@ func (c *checker) match(id string) error {
 // kept compares what is kept for speed with what the log gives. What is out of
 // date is no fault: it is made again when it is needed.
 func (c *checker) kept(m *history.Match) error {
-	differ, err := c.archive.Record.Differences(m.Derived())
+	differ, err := c.archive.Record.Differences(context.TODO(), m.Derived())
 	if unknown := (*record.UnknownError)(nil); errors.As(err, &unknown) {
 		return &history.RecordError{Match: m.ID, Seq: 1, Err: history.ErrUnlisted}
 	}

@@ -52,7 +52,7 @@ func status(err error) int {
 		return exitNo
 	case errors.Is(err, errUnknown):
 		return exitOpen
-	case is[*record.HeldError](err), is[*record.Error](err), is[*record.VersionError](err), is[*record.ChainError](err),
+	case is[*record.HeldError](err), is[*record.BehindError](err), is[*record.Error](err), is[*record.VersionError](err), is[*record.ChainError](err),
 		is[*history.RecordError](err), is[*people.EntryError](err):
 		return exitRecord
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tableref/referee/audit"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 	"tableref/rulesets/phrase"
 )
@@ -73,15 +74,18 @@ func counted(id string, n int) phrase.Phrase { return phrase.Of(id, "n", n) }
 
 // backup copies the record, and prints what the copy holds.
 func (a *app) backup(file string) error {
-	if err := a.reading(func(room *table.Room) error {
-		if err := a.files().CheckNotOwned(file); err != nil {
-			return writeErr(file, err)
-		}
-		return room.Record.Backup(file)
-	}); err != nil {
+	r, err := sqlite.OpenReadOnly(a.path())
+	if err != nil {
 		return err
 	}
-	copied, err := record.OpenReadOnly(file)
+	defer r.Close() //nolint:errcheck // nothing was written
+	if err := a.files().CheckNotOwned(file); err != nil {
+		return writeErr(file, err)
+	}
+	if err := r.Backup(file); err != nil {
+		return err
+	}
+	copied, err := sqlite.OpenReadOnly(file)
 	if err != nil {
 		return err
 	}
@@ -99,7 +103,7 @@ func (a *app) backup(file string) error {
 // where the old one is. A copy that does not fit is left where it is.
 func (a *app) restore(file string) error {
 	var checked audit.Checked
-	old, err := record.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied *record.Reader) (err error) {
+	old, err := sqlite.Restore(a.path(), file, a.Clock.Now().Wall.Local(), func(copied record.Reader) (err error) {
 		if checked, err = a.readOnly(copied).Auditor().Check(); err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"tableref/referee/files"
 	"tableref/referee/history"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 )
 
@@ -15,7 +16,7 @@ func (a *app) path() string {
 	if a.data != "" {
 		return a.data
 	}
-	return record.DefaultPath()
+	return sqlite.DefaultPath()
 }
 
 // files reads and writes every file but the record.
@@ -24,13 +25,13 @@ func (a *app) files() files.Record { return files.Record(a.path()) }
 // writing opens the record for do, brought up to date. What do acknowledged is on
 // disk when it returns, so nothing can be lost by closing.
 func (a *app) writing(do func(*table.Room) error) error {
-	j, err := record.Open(a.path())
+	s, err := sqlite.Open(a.path())
 	if err != nil {
 		return err
 	}
-	defer j.Close() //nolint:errcheck // see above
+	defer s.Close() //nolint:errcheck // see above
 	room := &table.Room{
-		Archive: history.Archive{Library: a.library, Record: &j.Reader, Clock: a.Clock}, Journal: j, Place: time.Local,
+		Archive: history.Archive{Library: a.library, Record: s, Clock: a.Clock}, Store: s, Place: time.Local,
 		Random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	if err := room.Auditor().Refresh(); err != nil {
@@ -41,7 +42,7 @@ func (a *app) writing(do func(*table.Room) error) error {
 
 // reading opens the record for do, which only reads it, while others may write.
 func (a *app) reading(do func(*table.Room) error) error {
-	r, err := record.OpenReadOnly(a.path())
+	r, err := sqlite.OpenReadOnly(a.path())
 	if err != nil {
 		return err
 	}
@@ -50,6 +51,6 @@ func (a *app) reading(do func(*table.Room) error) error {
 }
 
 // readOnly is a room around a record that is only read.
-func (a *app) readOnly(r *record.Reader) *table.Room {
+func (a *app) readOnly(r record.Reader) *table.Room {
 	return &table.Room{Archive: history.Archive{Library: a.library, Record: r, Clock: a.Clock}}
 }

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"context"
 	"fmt"
 
 	"tableref/referee/audit"
@@ -39,7 +40,7 @@ func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 	if err := f.joins(into, incoming); err != nil {
 		return record.Merged{}, err
 	}
-	merged, err := into.Journal.Merge(f.Roster, incoming)
+	merged, err := into.Store.Merge(context.TODO(), f.Roster, incoming)
 	if err != nil || merged.Roster == 0 {
 		return merged, err
 	}
@@ -49,7 +50,7 @@ func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 // joins makes sure that the roster of the file goes together with the one here, and
 // with the matches of both.
 func (f *File) joins(into audit.Auditor, incoming []record.Incoming) error {
-	known, err := into.Record.Roster()
+	known, err := into.Record.Roster(context.TODO())
 	if err != nil {
 		return err
 	}
@@ -71,7 +72,7 @@ func (f *File) seatAgain(into audit.Auditor) error {
 		if err != nil || event.Kind != people.Seated {
 			continue
 		}
-		if _, err := into.Record.Match(event.Match); err == nil {
+		if _, err := into.Record.Match(context.TODO(), event.Match); err == nil {
 			ids = append(ids, event.Match)
 		}
 	}

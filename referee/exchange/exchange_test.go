@@ -2,6 +2,7 @@ package exchange_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -250,22 +251,19 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 	opened := json.RawMessage(`{"id":"open"}`)
 	create := func(events string) []byte {
 		first := record.Entry{Kind: "open", Action: opened, Events: json.RawMessage(events), Wall: from.Clock.Now().Wall}
-		h, err := from.Journal.Create("plink", record.Summary{}, first)
+		h, err := from.Store.Begin(t.Context(), "plink", record.Decided(record.Step{Entries: []record.Entry{first}}))
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer h.Release() //nolint:errcheck // the test would notice
-		return fileOf(t, from, h.ID())
+		return fileOf(t, from, h.Match())
 	}
 	id := start(t, from, "Ana,Ben", round...)
-	held, err := from.Journal.Take(id)
+	held, err := from.Store.Take(context.Background(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := record.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
-	if err := held.Append(&broken, record.Summary{}); err != nil {
-		t.Fatal(err)
-	}
+	broken := appendNonsense(t, from, held)
 	if err := held.Release(); err != nil {
 		t.Fatal(err)
 	}
@@ -282,8 +280,8 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 			if !errors.As(err, &fault) {
 				t.Fatalf("error %v", err)
 			}
-			if name == "unknown event" && fault.Seq != broken.Seq {
-				t.Errorf("entry %d is named, want %d", fault.Seq, broken.Seq)
+			if name == "unknown event" && fault.Seq != broken {
+				t.Errorf("entry %d is named, want %d", fault.Seq, broken)
 			}
 			if list, err := into.Matches(); err != nil || len(list) != 0 {
 				t.Errorf("something was taken: %v, %v", list, err)
@@ -292,17 +290,33 @@ func TestNonsenseIsNotTaken(t *testing.T) {
 	}
 }
 
+// appendNonsense adds an entry about a seat that is not there, and returns its number.
+func appendNonsense(t *testing.T, room *table.Room, held record.Hold) int {
+	t.Helper()
+	written, err := room.Record.Entries(t.Context(), held.Match(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := record.Step{Entries: []record.Entry{{
+		Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`),
+	}}}
+	if err := held.Append(t.Context(), len(written), step); err != nil {
+		t.Fatal(err)
+	}
+	return step.Entries[0].Seq
+}
+
 // One match that is damaged does not keep the others from being written.
 func TestDamagedMatchIsLeftOut(t *testing.T) {
 	room := laptop(t)
 	start(t, room, "Ana,Ben", round...)
 	damaged := start(t, room, "Ana,Cid")
-	held, err := room.Journal.Take(damaged)
+	held, err := room.Store.Take(context.Background(), damaged)
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := record.Entry{Kind: "action", Action: json.RawMessage(`{"id":"leave"}`), Events: json.RawMessage(`[{"kind":"leave","data":{"seat":77}}]`)}
-	if err := errors.Join(held.Append(&broken, record.Summary{}), held.Release()); err != nil {
+	appendNonsense(t, room, held)
+	if err := held.Release(); err != nil {
 		t.Fatal(err)
 	}
 	list, err := room.Matches()
@@ -340,7 +354,7 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 // fileOf writes one match as it is, whether it can be replayed or not.
 func fileOf(t *testing.T, room *table.Room, id string) []byte {
 	t.Helper()
-	entries, err := room.Record.Entries(id)
+	entries, err := room.Record.Entries(context.Background(), id, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -350,7 +364,7 @@ func fileOf(t *testing.T, room *table.Room, id string) []byte {
 func TestOnePlayerOfTwoInstallations(t *testing.T) {
 	a, b := laptop(t), laptop(t)
 	for _, room := range []*table.Room{a, b} {
-		err := room.Journal.Enroll(room.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
+		err := room.Store.Enroll(context.Background(), room.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
 			return []json.RawMessage{json.RawMessage(`{"kind":"player","player":"22222222","name":"Ana"}`)}, nil
 		})
 		if err != nil {

@@ -16,6 +16,7 @@ import (
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 	"tableref/rulesets"
 )
@@ -38,18 +39,18 @@ var shipped = sync.OnceValue(func() *rulesets.Library {
 // laptop is a record of its own.
 func laptop(t *testing.T) *table.Room {
 	t.Helper()
-	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
+	j, err := sqlite.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
 	return &table.Room{
 		Archive: history.Archive{
-			Library: shipped(), Record: &j.Reader,
+			Library: shipped(), Record: j,
 			Clock: &ticking{match.Moment{Run: "run", Wall: time.Date(2026, 11, 30, 19, 0, 0, 0, time.UTC)}},
 		},
-		Journal: j,
-		Random:  rand.New(rand.NewPCG(1, 2)),
+		Store:  j,
+		Random: rand.New(rand.NewPCG(1, 2)),
 	}
 }
 

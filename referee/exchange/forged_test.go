@@ -2,6 +2,7 @@ package exchange_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -138,7 +139,7 @@ func TestTwoAtOneTableStayTwo(t *testing.T) {
 		t.Fatal("the two were merged at home")
 	}
 	merge := fmt.Sprintf(`{"kind":"merge","player":%q,"into":%q}`, at("Anna"), at("Ana"))
-	err = b.Journal.Enroll(b.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
+	err = b.Store.Enroll(context.Background(), b.Clock.Now().Wall, func([]record.RosterEntry) ([]json.RawMessage, error) {
 		return []json.RawMessage{json.RawMessage(merge)}, nil
 	})
 	if err != nil {

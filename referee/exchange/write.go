@@ -3,6 +3,7 @@ package exchange
 import (
 	"bufio"
 	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -28,7 +29,7 @@ func Write(out io.Writer, from history.Archive, ids []string) (left []error, err
 	if err != nil {
 		return nil, err
 	}
-	entries, err := from.Record.Roster()
+	entries, err := from.Record.Roster(context.TODO())
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +66,7 @@ func Write(out io.Writer, from history.Archive, ids []string) (left []error, err
 // whole reads a match and proves it. What is derived follows from the very entries
 // that are written, whoever adds to them meanwhile.
 func whole(from history.Archive, id string, roster *people.Roster) ([]record.Entry, *history.Match, error) {
-	entries, err := from.Record.Entries(id)
+	entries, err := from.Record.Entries(context.TODO(), id, 0)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +83,7 @@ func inOrder(from history.Archive, ids []string) ([]record.Match, error) {
 	list := make([]record.Match, len(ids))
 	for i, id := range ids {
 		var err error
-		if list[i], err = from.Record.Match(id); err != nil {
+		if list[i], err = from.Record.Match(context.TODO(), id); err != nil {
 			return nil, err
 		}
 	}

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"context"
 	"fmt"
 	"iter"
 
@@ -15,13 +16,13 @@ import (
 // Archive reads what is on record: matches, players, statistics.
 type Archive struct {
 	Library *rulesets.Library
-	Record  *record.Reader
+	Record  record.Reader
 	Clock   clock.Clock
 }
 
 // People is the roster as it stands.
 func (a Archive) People() (*people.Roster, error) {
-	entries, err := a.Record.Roster()
+	entries, err := a.Record.Roster(context.TODO())
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +81,7 @@ func (a Archive) MatchAsTold(id string, roster *people.Roster) (*Match, error) {
 
 // load reads the log of a match.
 func (a Archive) load(id string, roster *people.Roster) (match.Procedure, Log, error) {
-	raw, err := a.Record.Entries(id)
+	raw, err := a.Record.Entries(context.TODO(), id, 0)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"context"
 	"slices"
 	"sort"
 	"time"
@@ -24,7 +25,7 @@ type Listing struct {
 
 // Newest returns the newest open match of the game; of any game for "".
 func (a Archive) Newest(game string) (id string, found bool, err error) {
-	list, err := a.Record.Page(record.Page{Game: game, Limit: 1})
+	list, err := a.Record.Page(context.TODO(), record.Page{Game: game, Limit: 1})
 	if err != nil || len(list) == 0 {
 		return "", false, err
 	}
@@ -49,7 +50,7 @@ func (a Archive) AllMatches() ([]Listing, error) {
 
 // matches lists those that are meant.
 func (a Archive) matches(meant func(record.Match) bool) ([]Listing, error) {
-	found, err := a.Record.Matches()
+	found, err := a.Record.Matches(context.TODO())
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +62,7 @@ func (a Archive) matches(meant func(record.Match) bool) ([]Listing, error) {
 
 // Listing is one match of the list, hidden or not.
 func (a Archive) Listing(id string) (Listing, error) {
-	m, err := a.Record.Match(id)
+	m, err := a.Record.Match(context.TODO(), id)
 	if err != nil {
 		return Listing{}, err
 	}
@@ -80,7 +81,7 @@ func (a Archive) Page(finished bool, after *Listing, limit int) ([]Listing, erro
 	if after != nil {
 		page.After = after.place
 	}
-	found, err := a.Record.Page(page)
+	found, err := a.Record.Page(context.TODO(), page)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,10 +31,10 @@ func (a Archive) NamedHidden(word string) (string, error) {
 // named is the match that a word means, with the latest of those that are meant.
 func (a Archive) named(word string, meant func(record.Match) bool) (string, error) {
 	start := strings.ToLower(strings.TrimSpace(word))
-	if m, err := a.Record.Match(start); err == nil {
+	if m, err := a.Record.Match(context.TODO(), start); err == nil {
 		return m.ID, nil // mostly: without a look at all the others
 	}
-	list, err := a.Record.Matches()
+	list, err := a.Record.Matches(context.TODO())
 	if err != nil {
 		return "", err
 	}
@@ -48,7 +49,7 @@ func (a Archive) named(word string, meant func(record.Match) bool) (string, erro
 	}
 	switch len(found) {
 	case 0:
-		return "", &record.UnknownError{Match: word, Path: a.Record.Path()}
+		return "", &record.UnknownError{Match: word, Path: a.Record.Name()}
 	case 1:
 		return found[0], nil
 	}

@@ -2,6 +2,7 @@ package history
 
 import (
 	"cmp"
+	"context"
 	"iter"
 	"slices"
 	"time"
@@ -124,17 +125,17 @@ func (a Archive) rows(f Filter) (*people.Roster, []record.Packed, error) {
 		return nil, nil, err
 	}
 	span := record.Span{Match: f.Match, Game: f.Game, Since: f.Since, Before: f.Before}
-	stale, err := a.Record.Stale(PackedForm, span)
+	stale, err := a.Record.Stale(context.TODO(), PackedForm, span)
 	if err != nil {
 		return nil, nil, err
 	}
-	rows, err := a.Record.Packed(span)
+	rows, err := a.Record.Packed(context.TODO(), span)
 	if err != nil || len(stale) == 0 {
 		return roster, rows, err
 	}
 	rows = slices.DeleteFunc(rows, func(p record.Packed) bool { return slices.Contains(stale, p.Match) })
 	for _, id := range stale {
-		m, err := a.Record.Match(id)
+		m, err := a.Record.Match(context.TODO(), id)
 		if err != nil {
 			return nil, nil, err
 		}

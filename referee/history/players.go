@@ -1,6 +1,7 @@
 package history
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -23,7 +24,7 @@ func (a Archive) Players() ([]Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	matches, err := a.Record.Matches()
+	matches, err := a.Record.Matches(context.TODO())
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -50,8 +51,8 @@ func (e *EntryError) Phrase() phrase.Phrase {
 
 // Enrol adds events to the roster of a record, decided with the roster as it stands.
 // An error of decide is returned as it is, and nothing was written.
-func Enrol(j *record.Journal, at time.Time, decide func(*Roster) ([]Event, error)) error {
-	return j.Enroll(at, func(known []record.RosterEntry) ([]json.RawMessage, error) {
+func Enrol(store record.Store, at time.Time, decide func(*Roster) ([]Event, error)) error {
+	return store.Enroll(context.TODO(), at, func(known []record.RosterEntry) ([]json.RawMessage, error) {
 		list, err := Read(known)
 		if err != nil {
 			return nil, err

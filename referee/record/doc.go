@@ -1,37 +1,36 @@
-// Package record keeps the record of all matches on disk.
+// Package record says what the record of all matches is and what it promises. It
+// reads and writes nothing itself: a backend implements [Store].
 //
-// A record is one SQLite file. It holds the log of every match, entry by entry
-// from 1 without gaps, a summary of each match that follows from its log, and
-// the log of the roster. What an entry means is for its writer to know: here
-// actions and events are opaque JSON.
+//	sqlite      one file, shared by several programs
+//	memory      nothing on disk: practice tables and tests
+//	recordtest  the suite that every backend passes
 //
-//	Reader     looks at a record: matches, entries, the roster; copies it
-//	Journal    a Reader that may also begin and take up matches
-//	Held       a match that this program holds, and may add entries to
-//	Restore    puts a copy in the place of a record
+// A record holds the log of every match, entry by entry from 1 without gaps, a
+// summary of each match derived from its log, and the log of the roster. What an
+// entry means is for its writer to know: here actions and events are opaque JSON.
 //
-// The promises of the package:
+//	Reader  looks at a record: matches, entries, the roster, what changes
+//	Store   a Reader that may also begin and take up matches
+//	Hold    the right to add entries to one match
 //
-//   - When Create or Append returns without an error, the entry survives the
-//     end of the program and of the machine's power. When it returns an error,
-//     nothing was written.
-//   - Nothing is ever erased: there is no way to change or remove an entry, and
-//     the file itself refuses it to other programs.
+// Every backend keeps these promises:
+//
+//   - When Begin or Append returns without an error, the entries are as safe as the
+//     backend can make them: those of a file survive the end of the program and of
+//     the machine's power. When it returns an error, nothing was written.
+//   - Entries and the roster's events of the same step are written together.
+//   - Nothing is ever erased: there is no way to change or remove an entry.
 //   - Each entry carries a [Hash] over its content and the hash before it, so
 //     that [Verify] finds what was changed by other means, and records that were
-//     written in two places can be merged without guessing. [Reader.Flaws] finds
-//     what was erased.
-//   - One program at a time holds a match. The operating system ends the hold
-//     when the program dies, however it dies.
-//   - Who only looks on leaves nothing beside the record. What lies beside it and
-//     belongs to another file (mark.go) is refused, and nothing is changed.
-//   - A file that is not a record, is damaged, or was written by a newer version
-//     of the program is refused with an error that says so, and left as it is.
+//     written in two places can be merged without guessing.
+//   - One holder at a time adds to a match, and says after which entry. The hold
+//     ends with the handle of the store or with the program, however it ends.
+//   - A context that has ended ends a call: nothing was written, and the error is
+//     the context's.
 //
-// Errors that leave the package are of six types, each with a phrase for the
-// user: [*Error], [*VersionError] and [*HeldError] mean that the record could
-// not be read or written (the program's exit status 3), [*UnknownError] that a
-// match was asked for which the record does not have (status 2), [*ChainError]
-// that an entry does not fit, and [*FlawError] that something does not in the file
-// as a whole (status 1).
+// Other errors are of seven types, each with a phrase for the user: [*Error],
+// [*VersionError], [*HeldError] and [*BehindError] mean that the record could not be
+// read or written (the program's exit status 3), [*UnknownError] that the record does
+// not have a match (status 2), [*ChainError] that an entry does not fit, and
+// [*FlawError] that something else of the record does not (status 1).
 package record

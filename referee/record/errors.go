@@ -1,14 +1,7 @@
 package record
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"syscall"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 
 	"tableref/rulesets/phrase"
 )
@@ -59,19 +52,9 @@ func (e *Error) Unwrap() error { return e.Err }
 func (e *Error) Phrase() phrase.Phrase {
 	said := phrase.Of("journal."+string(e.Problem), "file", e.Path)
 	if e.Err != nil {
-		said.Args["cause"] = cause(e.Err)
+		said.Args["cause"] = phrase.OfError(e.Err)
 	}
 	return said
-}
-
-// cause says why in words. What SQLite says is English and for programmers; its
-// number is what somebody can look up.
-func cause(err error) phrase.Phrase {
-	var refused *sqlite.Error
-	if errors.As(err, &refused) {
-		return phrase.Of("cause.sqlite", "code", refused.Code())
-	}
-	return phrase.OfError(err)
 }
 
 // VersionError says that a record's version does not fit the program: it was
@@ -101,7 +84,7 @@ func (e *VersionError) Phrase() phrase.Phrase {
 // another part of this one.
 type HeldError struct {
 	Match string
-	Path  string // the lock file
+	Path  string // what holds it: a lock file
 }
 
 // Error describes the refusal for a log.
@@ -112,6 +95,23 @@ func (e *HeldError) Error() string {
 // Phrase says what is wrong and how to mend it.
 func (e *HeldError) Phrase() phrase.Phrase {
 	return phrase.Of("journal.held", "match", e.Match, "file", e.Path)
+}
+
+// BehindError says that a step was meant to follow another entry than the last one.
+type BehindError struct {
+	Match string
+	Meant int // number of the entry that it was to follow
+	Last  int // number of the last entry
+}
+
+// Error describes the refusal for a log.
+func (e *BehindError) Error() string {
+	return fmt.Sprintf("journal.behind: %s: meant %d, last %d", e.Match, e.Meant, e.Last)
+}
+
+// Phrase says what is wrong and how to mend it.
+func (e *BehindError) Phrase() phrase.Phrase {
+	return phrase.Of("journal.behind", "match", e.Match, "meant", e.Meant, "last", e.Last)
 }
 
 // UnknownError says that the record has no such match.
@@ -128,72 +128,4 @@ func (e *UnknownError) Error() string {
 // Phrase says what is wrong, where, and how to mend it.
 func (e *UnknownError) Phrase() phrase.Phrase {
 	return phrase.Of("journal.unknown", "match", e.Match, "file", e.Path)
-}
-
-// failure turns the error of a system call or of SQLite into one of the types
-// of this package; nil and errors of these types stay as they are.
-func failure(path string, err error) error {
-	if err == nil || ours(err) {
-		return err
-	}
-	return &Error{Problem: problem(err), Path: path, Err: err}
-}
-
-// ours reports whether err is of one of the types of this package already.
-func ours(err error) bool {
-	var (
-		failed  *Error
-		version *VersionError
-		held    *HeldError
-		unknown *UnknownError
-		chain   *ChainError
-		flaw    *FlawError
-	)
-	return errors.As(err, &failed) || errors.As(err, &version) || errors.As(err, &held) || errors.As(err, &unknown) ||
-		errors.As(err, &chain) || errors.As(err, &flaw)
-}
-
-// problem tells the kind of a failure.
-func problem(err error) Problem {
-	var (
-		refused *sqlite.Error
-		garbled *json.SyntaxError
-	)
-	switch {
-	case errors.As(err, &refused):
-		return problemOfCode(refused.Code())
-	case errors.As(err, &garbled):
-		return Damaged
-	case errors.Is(err, syscall.ENOSPC):
-		return Full
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return Denied
-	case errors.Is(err, fs.ErrNotExist):
-		return Missing
-	}
-	return Failed
-}
-
-// problemOfCode tells the kind of a failure from SQLite's result code, the low
-// byte of which names the family.
-func problemOfCode(code int) Problem {
-	switch code {
-	case sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS:
-		return Damaged
-	case sqlite3.SQLITE_IOERR_SHMSIZE: // the file shared with readers cannot grow
-		return Full
-	}
-	switch code & 0xff {
-	case sqlite3.SQLITE_NOTADB:
-		return Foreign
-	case sqlite3.SQLITE_CORRUPT:
-		return Damaged
-	case sqlite3.SQLITE_FULL:
-		return Full
-	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN:
-		return Denied
-	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL:
-		return Busy
-	}
-	return Failed
 }

@@ -14,33 +14,33 @@ const (
 	idLength   = 8
 )
 
-// newID makes an id from random.
-func newID(random io.Reader) (string, error) {
+// NewID makes an id from random numbers.
+func NewID(random io.Reader) (string, error) {
 	id := make([]byte, idLength)
 	if _, err := io.ReadFull(random, id); err != nil {
 		return "", fmt.Errorf("random numbers: %w", err)
 	}
-	for i, b := range id {
+	return spelled(id), nil
+}
+
+// IDOf is an id derived from what it names: the same hash has the same id.
+func IDOf(h Hash) string { return spelled(h[:idLength]) }
+
+// spelled writes bytes in the alphabet of ids.
+func spelled(raw []byte) string {
+	id := make([]byte, len(raw))
+	for i, b := range raw {
 		id[i] = idAlphabet[int(b)%len(idAlphabet)]
 	}
-	return string(id), nil
+	return string(id)
 }
 
-// plainID returns the id that somebody typed in the form in which it is kept.
-func plainID(id string) string { return strings.ToLower(strings.TrimSpace(id)) }
+// FoldID returns an id that somebody typed in the form in which it is kept.
+func FoldID(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
 
-// NewID makes an id for something new, such as a player.
-func (j *Journal) NewID() (string, error) {
-	id, err := newID(j.random)
-	return id, failure(j.path, err)
-}
-
-// ValidID reports whether id has the form of the ids of this package.
-func ValidID(id string) bool { return validID(id) }
-
-// validID reports whether id is one that newID could have made. The names of
-// lock files are made of ids, and a record that somebody tampered with must
-// not choose other files.
-func validID(id string) bool {
+// ValidID reports whether id is one that NewID could have made. Backends make names
+// of files from ids, and a record that somebody tampered with must not choose other
+// files.
+func ValidID(id string) bool {
 	return len(id) == idLength && strings.Trim(id, idAlphabet) == ""
 }

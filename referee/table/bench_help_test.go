@@ -15,7 +15,7 @@ import (
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
-	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/rulesets"
 )
 
@@ -77,12 +77,12 @@ func shippedLibrary(t testing.TB) *rulesets.Library {
 
 func newRoom(t testing.TB, clock clock.Clock) *Room {
 	t.Helper()
-	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
+	j, err := sqlite.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = j.Close() })
-	return &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: &j.Reader, Clock: clock}, Journal: j, Random: rand.New(rand.NewPCG(1, 2))}
+	return &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: j, Clock: clock}, Store: j, Random: rand.New(rand.NewPCG(1, 2))}
 }
 
 // begin opens a match of Plink with the players, and settings as key=value.

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"math/rand/v2"
 	"testing"
 
 	"tableref/referee/history"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 )
 
 // A log that was changed can be looked at where it can be read, and is not gone on
@@ -25,17 +27,17 @@ func TestAChangedLogIsNotGoneOnWith(t *testing.T) {
 				id = x.texts(`SELECT id FROM matches WHERE NOT finished ORDER BY newest DESC`)[0]
 				x.exec(change, id)
 			})
-			j, err := record.Open(path)
+			j, err := sqlite.Open(path)
 			must(t, err)
 			defer j.Close() //nolint:errcheck // nothing was written
-			room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: &j.Reader, Clock: newHandClock()}, Journal: j, Random: rand.New(rand.NewPCG(1, 2))}
-			before, err := room.Record.Log(id)
+			room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: j, Clock: newHandClock()}, Store: j, Random: rand.New(rand.NewPCG(1, 2))}
+			before, err := room.Record.Entries(context.Background(), id, 0)
 			must(t, err)
 			table, err := room.Resume(id)
 			if !errors.As(err, new(*ChangedError)) || table != nil {
 				t.Errorf("it goes on: %v, %v", table, err)
 			}
-			after, err := room.Record.Log(id)
+			after, err := room.Record.Entries(context.Background(), id, 0)
 			must(t, err)
 			if len(after) != len(before) {
 				t.Errorf("%d entries became %d", len(before), len(after))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -17,7 +18,7 @@ func TestLookingLeavesNoTrace(t *testing.T) {
 	e := begin(t, "Ana,Ben", "rounds=1")
 	e.round("30 0", "28 0")
 	e.does("finish")
-	before, err := e.room.Record.Entries(e.View().Match)
+	before, err := e.room.Record.Entries(context.Background(), e.View().Match, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +27,7 @@ func TestLookingLeavesNoTrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.restarts(time.Hour)
-	after, err := e.room.Record.Entries(e.View().Match)
+	after, err := e.room.Record.Entries(context.Background(), e.View().Match, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"tableref/referee/history"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 )
 
 // One bit in the id of a match, wherever it is written: the rebuild goes on, names
@@ -154,7 +155,7 @@ func step(at int) int {
 // noticed reports whether a program that opens the file or checks it says that
 // something is wrong.
 func noticed(path string) bool {
-	r, err := record.OpenReadOnly(path)
+	r, err := sqlite.OpenReadOnly(path)
 	if err != nil {
 		return true
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 
 	"tableref/referee/history"
@@ -17,7 +18,7 @@ func (r *Room) HideMatch(id string) error { return r.hide(id, true) }
 func (r *Room) RestoreMatch(id string) error { return r.hide(id, false) }
 
 func (r *Room) hide(id string, hide bool) error {
-	held, err := r.Journal.Take(id)
+	held, err := r.Store.Take(context.TODO(), id)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/scoring/stats"
 )
 
@@ -134,7 +135,7 @@ func hiddenIn(t *testing.T, room *Room, id string, before []string) {
 	if last := look.View().Last.List(); last[len(last)-1].Text.ID != "line.hide" {
 		t.Errorf("its history ends with %v", last[len(last)-1])
 	}
-	if room.Journal != nil {
+	if room.Store != nil {
 		if _, err := room.Resume(id); !errors.As(err, new(*HiddenError)) {
 			t.Errorf("taken up: %v", err)
 		}
@@ -149,8 +150,8 @@ func hiddenIn(t *testing.T, room *Room, id string, before []string) {
 func copyOf(t *testing.T, room *Room) *Room {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "copy.db")
-	must(t, room.Record.Backup(path))
-	r, err := record.OpenReadOnly(path)
+	must(t, room.Record.(*sqlite.Store).Backup(path))
+	r, err := sqlite.OpenReadOnly(path)
 	must(t, err)
 	t.Cleanup(func() { must(t, r.Close()) })
 	return &Room{Archive: history.Archive{Library: room.Library, Record: r, Clock: room.Clock}}

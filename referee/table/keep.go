@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -47,14 +48,14 @@ func (k Kept) id() string {
 // A *match.Refusal says what cannot be; then nothing is recorded.
 func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
 	id = kept.id()
-	if _, err := r.Record.Match(id); err == nil {
+	if _, err := r.Record.Match(context.TODO(), id); err == nil {
 		return id, false, nil
 	}
 	typed, err := r.typeIn(kept)
 	if err != nil {
 		return id, false, err
 	}
-	merged, err := r.Journal.TakeIn(r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, record.Incoming, error) {
+	merged, err := r.Store.Import(context.TODO(), r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, record.Incoming, error) {
 		told, err := typed.identify(known)
 		if err != nil {
 			return nil, record.Incoming{}, err
@@ -211,7 +212,7 @@ func (t *typist) identify(known []record.RosterEntry) ([]people.Event, error) {
 			at[seat.Name], seats = len(seats), append(seats, *seat)
 		}
 	})
-	told, err := people.Sit(list, t.room.Journal.NewID, seats, nil, t.state.Game.Players.Team)
+	told, err := people.Sit(list, t.room.Store.NewID, seats, nil, t.state.Game.Players.Team)
 	if err != nil {
 		return nil, err
 	}

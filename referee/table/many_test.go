@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"tableref/referee/match/tally"
 	"tableref/referee/people"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/scoring/stats"
 )
 
@@ -43,12 +45,12 @@ func BenchmarkStatistics(b *testing.B) {
 // many is a room with n finished matches on record.
 func many(tb testing.TB, path string, n int) *Room {
 	tb.Helper()
-	j, err := record.Open(path)
+	j, err := sqlite.Open(path)
 	if err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	room := &Room{Archive: history.Archive{Library: shippedLibrary(tb), Record: &j.Reader, Clock: newHandClock()}, Journal: j}
+	room := &Room{Archive: history.Archive{Library: shippedLibrary(tb), Record: j, Clock: newHandClock()}, Store: j}
 	enrollTwelve(tb, room)
 	random := rand.New(rand.NewPCG(1, 2))
 	const batch = 500
@@ -57,7 +59,7 @@ func many(tb testing.TB, path string, n int) *Room {
 		for i := from; i < min(n, from+batch); i++ {
 			list = append(list, oneOfMany(tb, room, random, i))
 		}
-		if _, err := j.Merge(nil, list); err != nil {
+		if _, err := j.Merge(context.Background(), nil, list); err != nil {
 			tb.Fatal(err)
 		}
 	}

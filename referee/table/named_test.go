@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -17,7 +18,7 @@ func TestNamed(t *testing.T) {
 		if err := record.Seal(id, entries); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := e.room.Journal.Merge(nil, []record.Incoming{{ID: id, Game: "plink", Entries: entries}}); err != nil {
+		if _, err := e.room.Store.Merge(context.Background(), nil, []record.Incoming{{ID: id, Game: "plink", Entries: entries}}); err != nil {
 			t.Fatal(err)
 		}
 	}

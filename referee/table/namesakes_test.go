@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ import (
 func twoPeters(t *testing.T) *Room {
 	t.Helper()
 	room := newRoom(t, &handClock{now: match.Moment{Run: "run", Wall: time.Date(2026, 11, 30, 19, 0, 0, 0, time.UTC)}})
-	err := room.Journal.Enroll(time.Time{}, func([]record.RosterEntry) ([]json.RawMessage, error) {
+	err := room.Store.Enroll(context.Background(), time.Time{}, func([]record.RosterEntry) ([]json.RawMessage, error) {
 		return people.Encode(
 			people.Event{Kind: people.Created, Player: "22222222", Name: "Peter"},
 			people.Event{Kind: people.Created, Player: "33333333", Name: "Peter"},

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"tableref/referee/history"
@@ -29,14 +30,14 @@ func (t *Table) asTold(e history.Entry) history.Entry {
 // recall calls the seats as the roster does by now: somebody may have been renamed
 // while the table was open.
 func (t *Table) recall() {
-	revision, err := t.room.Record.RosterRevision()
-	if err != nil || revision == t.called {
+	is, err := t.room.Record.Revision(context.TODO())
+	if err != nil || is.Roster == t.called {
 		return // it may be told the next time
 	}
 	roster, err := t.room.People()
 	if err != nil {
 		return
 	}
-	t.called = revision
+	t.called = is.Roster
 	t.match = t.match.Rename(roster, t.held == nil)
 }

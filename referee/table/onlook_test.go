@@ -8,15 +8,16 @@ import (
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 )
 
 // Who looks on sees what is played at the next tick, and can do nothing.
 func TestLookingOnFollowsTheMatch(t *testing.T) {
 	e := begin(t, "Ana,Ben", "rounds=1")
-	j, err := record.Open(e.room.Record.Path())
+	j, err := sqlite.Open(e.room.Record.Name())
 	must(t, err)
 	defer j.Close() //nolint:errcheck // nothing was written
-	elsewhere := &Room{Archive: history.Archive{Library: e.room.Library, Record: &j.Reader, Clock: e.clock}, Journal: j}
+	elsewhere := &Room{Archive: history.Archive{Library: e.room.Library, Record: j, Clock: e.clock}, Store: j}
 	if _, err := elsewhere.Resume(e.ID()); !errors.As(err, new(*record.HeldError)) {
 		t.Fatalf("a match that is played elsewhere is taken up: %v", err)
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -49,7 +50,7 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 	ok(b, room.enroll(func(list *people.Roster) ([]people.Event, error) {
 		var events []people.Event
 		for n := range 12 {
-			id, err := room.Journal.NewID()
+			id, err := room.Store.NewID()
 			ids = append(ids, id)
 			events = append(events, people.Event{Kind: people.Created, Player: id, Name: fmt.Sprintf("Player %d", n+1)})
 			if err != nil {
@@ -71,13 +72,13 @@ func yearsOfEvenings(b *testing.B, matches int) *Room {
 			sum.Names, sum.Players = append(sum.Names, m.Seats[i].Told), append(sum.Players, m.Seats[i].Players)
 		}
 		sum.Packed = history.Pack(&m)
-		id, err := room.Journal.NewID()
+		id, err := room.Store.NewID()
 		ok(b, err)
 		incoming = append(incoming, record.Incoming{ID: id, Game: "plink", Entries: entries[:1], Summary: sum})
 	}
 	for len(incoming) > 0 {
 		part := incoming[:min(500, len(incoming))]
-		_, err := room.Journal.Merge(nil, part)
+		_, err := room.Store.Merge(context.Background(), nil, part)
 		ok(b, err)
 		incoming = incoming[len(part):]
 	}
@@ -107,7 +108,7 @@ func oneMatch(b *testing.B) ([]record.Entry, history.Played) {
 	}
 	do("finish")
 	played := table.match.AsTold()
-	entries, err := table.room.Record.Entries(table.ID())
+	entries, err := table.room.Record.Entries(context.Background(), table.ID(), 0)
 	ok(b, err)
 	ok(b, table.Close())
 	return entries, played

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -172,7 +173,7 @@ func TestBrokenPackedRow(t *testing.T) {
 	sum.Packed = []byte{1, 2, 3}
 	derived := e.match.Derived()
 	derived.Summary = sum
-	if _, err := e.room.Journal.Summarize([]record.Derived{derived}); err != nil {
+	if _, err := e.room.Store.Summarize(context.Background(), []record.Derived{derived}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, allPlayed(t, e.room, history.Filter{})); diff != "" {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -14,15 +15,15 @@ import (
 
 // Room opens tables: new matches and those on record.
 type Room struct {
-	history.Archive                 // what is on record
-	Journal         *record.Journal // the same record for writing; nil: this room only looks on
-	Place           *time.Location  // whose clock hangs on the wall; nil: new matches do not say
-	Random          *rand.Rand      // of which the tables draw
+	history.Archive                // what is on record
+	Store           record.Store   // the same record for writing; nil: this room only looks on
+	Place           *time.Location // whose clock hangs on the wall; nil: new matches do not say
+	Random          *rand.Rand     // of which the tables draw
 }
 
 // Auditor looks after the record of the room.
 func (r *Room) Auditor() audit.Auditor {
-	return audit.Auditor{Archive: r.Archive, Journal: r.Journal}
+	return audit.Auditor{Archive: r.Archive, Store: r.Store}
 }
 
 // Start opens a new match. A *match.Refusal says what is wrong with the set-up.
@@ -37,14 +38,14 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 		return nil, err
 	}
 	var table *Table
-	held, err := r.Journal.Begin(setup.Game, func(known []record.RosterEntry) (step record.Step, err error) {
+	held, err := r.Store.Begin(context.TODO(), setup.Game, func(known []record.RosterEntry) (step record.Step, err error) {
 		table, step, err = r.begin(opened, procedure, setup, known)
 		return step, err
 	})
 	if err != nil {
 		return nil, err
 	}
-	table.match.ID, table.held = held.ID(), held
+	table.match.ID, table.held = held.Match(), held
 	return table, nil
 }
 
@@ -56,7 +57,7 @@ func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known 
 		return nil, record.Step{}, err
 	}
 	opened.Seats = slices.Clone(opened.Seats)
-	events, err := people.Sit(list, r.Journal.NewID, opened.Seats, nil, opened.Game.Players.Team)
+	events, err := people.Sit(list, r.Store.NewID, opened.Seats, nil, opened.Game.Players.Team)
 	if err != nil {
 		return nil, record.Step{}, err
 	}
@@ -92,7 +93,7 @@ func (r *Room) opening(opened match.Opened) history.Entry {
 // error is a [*HiddenError] then. If a round was running
 // when the program ended, its clock stands with a question.
 func (r *Room) Resume(id string) (*Table, error) {
-	held, err := r.Journal.Take(id)
+	held, err := r.Store.Take(context.TODO(), id)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +106,7 @@ func (r *Room) Resume(id string) (*Table, error) {
 }
 
 // resume goes on with the match that is held.
-func (r *Room) resume(held *record.Held) (*Table, error) {
+func (r *Room) resume(held record.Hold) (*Table, error) {
 	if err := r.verify(held); err != nil {
 		return nil, err
 	}
@@ -123,24 +124,24 @@ func (r *Room) resume(held *record.Held) (*Table, error) {
 
 // verify refuses a log that was changed: what is entered after that could be brought
 // into no other record.
-func (r *Room) verify(held *record.Held) error {
-	entries, err := r.Record.Log(held.ID())
+func (r *Room) verify(held record.Hold) error {
+	entries, err := r.Record.Entries(context.TODO(), held.Match(), 0)
 	if err != nil {
 		return err
 	}
-	if err := record.Verify(held.ID(), entries); err != nil {
+	if err := record.Verify(held.Match(), entries); err != nil {
 		return &ChangedError{Err: err}
 	}
 	return nil
 }
 
 // take is the table of the match that is held, with the names that were said at it.
-func (r *Room) take(held *record.Held) (*Table, error) {
+func (r *Room) take(held record.Hold) (*Table, error) {
 	roster, err := r.People()
 	if err != nil {
 		return nil, err
 	}
-	m, err := r.MatchAsTold(held.ID(), roster)
+	m, err := r.MatchAsTold(held.Match(), roster)
 	if err != nil {
 		return nil, err
 	}
@@ -152,7 +153,7 @@ func (r *Room) take(held *record.Held) (*Table, error) {
 // LookOn shows a match as it is on record, read-only, while any program may hold it;
 // its ticks follow what is played. Its seats have the names of today's roster.
 func (r *Room) LookOn(id string) (*Table, error) {
-	called, err := r.Record.RosterRevision() // before the roster, and that before the entries
+	is, err := r.Record.Revision(context.TODO()) // before all else: what comes meanwhile is read again
 	if err != nil {
 		return nil, err
 	}
@@ -160,11 +161,7 @@ func (r *Room) LookOn(id string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	listed, err := r.Record.Match(id)
-	if err != nil {
-		return nil, err
-	}
-	revision, err := r.Record.Revision() // before the entries: what comes meanwhile is read again
+	listed, err := r.Record.Match(context.TODO(), id)
 	if err != nil {
 		return nil, err
 	}
@@ -173,6 +170,6 @@ func (r *Room) LookOn(id string) (*Table, error) {
 		return nil, err
 	}
 	t := r.open(m)
-	t.revision, t.called = revision, called
+	t.revision, t.called = is.Entries, is.Roster
 	return t, nil
 }

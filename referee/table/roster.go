@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"tableref/referee/history"
@@ -42,7 +43,7 @@ func (r *Room) RestorePlayer(word string) (Change, error) {
 // of the second. Two who sat at one table cannot be one person: a
 // [*roster.Refusal].
 func (r *Room) MergePlayer(word, into string) (Change, error) {
-	matches, err := r.Record.Matches()
+	matches, err := r.Record.Matches(context.TODO())
 	if err != nil {
 		return Change{}, err
 	}
@@ -77,7 +78,7 @@ func (r *Room) change(decide func(*people.Roster) (people.Event, error)) (Change
 	if err != nil {
 		return Change{}, err
 	}
-	err = people.Enrol(r.Journal, r.Clock.Now().Wall, func(list *people.Roster) ([]people.Event, error) {
+	err = people.Enrol(r.Store, r.Clock.Now().Wall, func(list *people.Roster) ([]people.Event, error) {
 		event, err := decide(list)
 		if err != nil {
 			return nil, err

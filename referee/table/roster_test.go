@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -197,28 +198,24 @@ func TestSeatsKeepTheirNamesWhenAMergeMakesThemOne(t *testing.T) {
 // them.
 func (e *evening) strip() string {
 	e.Helper()
-	raw, err := e.room.Record.Entries(e.ID())
+	raw, err := e.room.Record.Entries(context.Background(), e.ID(), 0)
 	if err != nil {
 		e.Fatal(err)
 	}
-	var held *record.Held
-	for i, entry := range raw {
-		if i == 0 || entry.Kind == "action" {
-			entry.Events = withoutIDs(e.T, entry.Events)
+	for i := range raw {
+		if i == 0 || raw[i].Kind == "action" {
+			raw[i].Events = withoutIDs(e.T, raw[i].Events)
 		}
-		if i == 0 {
-			held, err = e.room.Journal.Create("plink", record.Summary{Names: []string{"x"}}, entry)
-		} else {
-			err = held.Append(&entry, record.Summary{Names: []string{"x"}})
-		}
-		if err != nil {
-			e.Fatal(err)
-		}
+	}
+	held, err := e.room.Store.Begin(context.Background(), "plink",
+		record.Decided(record.Step{Entries: raw, Summary: record.Summary{Names: []string{"x"}}}))
+	if err != nil {
+		e.Fatal(err)
 	}
 	if err := held.Release(); err != nil {
 		e.Fatal(err)
 	}
-	return held.ID()
+	return held.Match()
 }
 
 func withoutIDs(t *testing.T, events json.RawMessage) json.RawMessage {
@@ -257,7 +254,7 @@ func TestOldMatchesGetPlayers(t *testing.T) {
 	e.round("30 0", "28 0")
 	e.does("join Cid green", "go", "warn Cid", "void")
 	id := e.strip()
-	before, err := e.room.Record.Entries(id)
+	before, err := e.room.Record.Entries(context.Background(), id, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -271,7 +268,7 @@ func TestOldMatchesGetPlayers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	entries, err := e.room.Record.Roster()
+	entries, err := e.room.Record.Roster(context.Background())
 	if err != nil || len(entries) != 4 { // three people, one old match
 		t.Errorf("%d entries in the roster, %v", len(entries), err)
 	}
@@ -286,7 +283,7 @@ func TestOldMatchesGetPlayers(t *testing.T) {
 	if got := allPlayed(t, e.room, history.Filter{Match: id})[0].Seats[2].Name; got != "Cyd" {
 		t.Errorf("after the renaming: %s", got)
 	}
-	if after, err := e.room.Record.Entries(id); err != nil || !cmp.Equal(before, after) {
+	if after, err := e.room.Record.Entries(context.Background(), id, 0); err != nil || !cmp.Equal(before, after) {
 		t.Errorf("the log of the old match was changed: %v", err)
 	}
 	table, err := e.room.Resume(id)
@@ -319,11 +316,8 @@ func TestCheckNamesTheFirstEntryThatDoesNotFit(t *testing.T) {
 			if test.events != "" {
 				bad.Events = json.RawMessage(test.events)
 			}
-			if err := e.held.Append(&bad, record.Summary{}); err != nil {
-				t.Fatal(err)
-			}
-			later := record.Entry{Kind: "undo", Target: 99}
-			if err := e.held.Append(&later, record.Summary{}); err != nil {
+			nonsense := record.Step{Entries: []record.Entry{bad, {Kind: "undo", Target: 99}}}
+			if err := e.held.Append(t.Context(), len(e.match.Log), nonsense); err != nil {
 				t.Fatal(err)
 			}
 			checked, err := e.room.Auditor().Check()
@@ -331,8 +325,8 @@ func TestCheckNamesTheFirstEntryThatDoesNotFit(t *testing.T) {
 				t.Fatalf("check: %+v, %v", checked, err)
 			}
 			var fault *history.RecordError
-			if !errors.As(checked.Faults[0], &fault) || fault.Match != e.ID() || fault.Seq != bad.Seq {
-				t.Errorf("fault %v, want entry %d", checked.Faults[0], bad.Seq)
+			if !errors.As(checked.Faults[0], &fault) || fault.Match != e.ID() || fault.Seq != nonsense.Entries[0].Seq {
+				t.Errorf("fault %v, want entry %d", checked.Faults[0], nonsense.Entries[0].Seq)
 			}
 		})
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 
@@ -12,7 +13,7 @@ import (
 
 // enroll adds events to the roster, decided with the roster as it stands.
 func (r *Room) enroll(decide func(*people.Roster) ([]people.Event, error)) error {
-	return r.Journal.Enroll(r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, error) {
+	return r.Store.Enroll(context.TODO(), r.Clock.Now().Wall, func(known []record.RosterEntry) ([]json.RawMessage, error) {
 		list, err := people.Read(known)
 		if err != nil {
 			return nil, err
@@ -44,7 +45,7 @@ func (t *Table) identify(list *people.Roster, step history.Entry, strangers []in
 	var told []people.Event
 	for _, i := range strangers {
 		seats := []match.Joined{step.Events[i].(match.Joined)}
-		events, err := people.Sit(list, t.room.Journal.NewID, seats, t.match.State.Seats, t.match.State.Game.Players.Team)
+		events, err := people.Sit(list, t.room.Store.NewID, seats, t.match.State.Seats, t.match.State.Game.Players.Team)
 		if err != nil {
 			return step, nil, err
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"math/rand/v2"
 	"sync"
 	"time"
@@ -22,9 +23,9 @@ const unwatched = 3 * time.Second
 type Table struct {
 	mu       sync.Mutex
 	room     *Room
-	held     *record.Held // nil: this table only looks on
-	revision int64        // of the record, when a table that looks on was read
-	called   int64        // revision of the roster from which the seats have their names
+	held     record.Hold // nil: this table only looks on
+	revision int64       // of the record, when a table that looks on was read
+	called   int64       // revision of the roster from which the seats have their names
 	clock    clock.Clock
 	random   *rand.Rand
 
@@ -74,7 +75,7 @@ func (t *Table) welcome(step history.Entry, strangers []int) error {
 		return err
 	}
 	var next *history.Match
-	err := t.held.Add(func(known []record.RosterEntry) (record.Step, error) {
+	err := t.held.AppendDeciding(context.TODO(), len(t.match.Log), func(known []record.RosterEntry) (record.Step, error) {
 		list, err := people.Read(known)
 		if err != nil {
 			return record.Step{}, err
@@ -193,7 +194,7 @@ func (t *Table) append(e history.Entry) error {
 		return err
 	}
 	next := t.match.With(e)
-	if err := t.write(e, next.Summary()); err != nil {
+	if err := t.write(next); err != nil {
 		return err
 	}
 	t.show(next)
@@ -205,21 +206,21 @@ func (t *Table) resume() error {
 	if t.pending == nil {
 		return nil
 	}
-	if err := t.write(*t.pending, t.match.Summary()); err != nil {
+	if err := t.write(t.match); err != nil {
 		return err
 	}
 	t.pending = nil
 	return nil
 }
 
-// write writes the entry to the record, with what that says of the match from then
-// on.
-func (t *Table) write(e history.Entry, s record.Summary) error {
-	raw, err := e.Pack()
+// write writes the last entry of the match to the record, with what that says of the
+// match from then on.
+func (t *Table) write(m *history.Match) error {
+	step, err := recordStep(m, nil, m.Last())
 	if err != nil {
 		return err
 	}
-	return t.held.Append(&raw, s)
+	return t.held.Append(context.TODO(), len(m.Log)-1, step)
 }
 
 // show makes a match the one that is seen.

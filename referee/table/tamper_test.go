@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"tableref/referee/history"
 	"tableref/referee/people"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/rulesets/phrase"
 )
 
@@ -48,30 +50,30 @@ func soundRecord(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "sound.db")
-	must(t, e.room.Record.Backup(path))
+	must(t, e.room.Record.(*sqlite.Store).Backup(path))
 	data, err := os.ReadFile(path)
 	must(t, err)
 	return data
 }
 
 // takeIn takes in all of another record.
-func takeIn(t *testing.T, room *Room, there *record.Reader) {
+func takeIn(t *testing.T, room *Room, there record.Reader) {
 	t.Helper()
-	log, err := there.Roster()
+	log, err := there.Roster(t.Context())
 	must(t, err)
 	people, err := people.Read(log)
 	must(t, err)
-	ids, _, err := there.IDs()
+	ids, _, err := there.IDs(t.Context())
 	must(t, err)
 	var list []record.Incoming
 	for _, id := range ids {
-		entries, err := there.Entries(id)
+		entries, err := there.Entries(t.Context(), id, 0)
 		must(t, err)
 		table, err := room.Replay(id, entries, people)
 		must(t, err)
 		list = append(list, record.Incoming{ID: id, Game: table.State.Game.ID, Entries: entries, Summary: table.Summary()})
 	}
-	_, err = room.Journal.Merge(log, list)
+	_, err = room.Store.Merge(context.Background(), log, list)
 	must(t, err)
 }
 
@@ -153,7 +155,7 @@ func (x *tampered) change(c cell) {
 // check checks the record at path as a program that only looks on does.
 func checkFile(t *testing.T, path string) audit.Checked {
 	t.Helper()
-	opened, err := record.OpenReadOnly(path)
+	opened, err := sqlite.OpenReadOnly(path)
 	must(t, err)
 	defer opened.Close() //nolint:errcheck // it was only read
 	checked, err := (&Room{Archive: history.Archive{Library: shippedLibrary(t), Record: opened, Clock: newHandClock()}}).Auditor().Check()
@@ -164,10 +166,10 @@ func checkFile(t *testing.T, path string) audit.Checked {
 // rebuildFile makes again what follows from the logs of the record at path.
 func rebuildFile(t *testing.T, path string) audit.Rebuilt {
 	t.Helper()
-	j, err := record.Open(path)
+	j, err := sqlite.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
-	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: &j.Reader, Clock: newHandClock()}, Journal: j, Random: rand.New(rand.NewPCG(1, 2))}
+	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: j, Clock: newHandClock()}, Store: j, Random: rand.New(rand.NewPCG(1, 2))}
 	done, err := room.Auditor().Rebuild()
 	must(t, err)
 	return done
@@ -401,10 +403,10 @@ func TestCopyBringsBackWhatIsMissing(t *testing.T) {
 // goOn lets somebody come into the roster of the record at path.
 func goOn(t *testing.T, path string) {
 	t.Helper()
-	j, err := record.Open(path)
+	j, err := sqlite.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
-	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: &j.Reader, Clock: newHandClock()}, Journal: j, Random: rand.New(rand.NewPCG(1, 2))}
+	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: j, Clock: newHandClock()}, Store: j, Random: rand.New(rand.NewPCG(1, 2))}
 	table, err := room.Start(Setup{Game: "plink", Seats: []SeatSetup{{Name: "Flo"}, {Name: "Gus"}}})
 	must(t, err)
 	must(t, table.Close())
@@ -413,13 +415,13 @@ func goOn(t *testing.T, path string) {
 // mergeFile takes all of the record at from into that at path.
 func mergeFile(t *testing.T, path, from string) {
 	t.Helper()
-	there, err := record.OpenReadOnly(from)
+	there, err := sqlite.OpenReadOnly(from)
 	must(t, err)
 	defer there.Close() //nolint:errcheck // it was only read
-	j, err := record.Open(path)
+	j, err := sqlite.Open(path)
 	must(t, err)
 	defer j.Close() //nolint:errcheck // everything is on disk
-	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: &j.Reader, Clock: newHandClock()}, Journal: j}
+	room := &Room{Archive: history.Archive{Library: shippedLibrary(t), Record: j, Clock: newHandClock()}, Store: j}
 	takeIn(t, room, there)
 }
 
@@ -443,13 +445,13 @@ func TestCheckWhileSomebodyPlays(t *testing.T) {
 			}
 		}
 	}()
-	path := e.room.Record.Path()
+	path := e.room.Record.Name()
 	for n := range 10 {
 		if checked := checkFile(t, path); len(checked.Faults) > 0 {
 			t.Errorf("after %d entries: %v", checked.Entries, checked.Faults)
 		}
 		copied := filepath.Join(t.TempDir(), fmt.Sprintf("copy%d.db", n))
-		opened, err := record.OpenReadOnly(path)
+		opened, err := sqlite.OpenReadOnly(path)
 		must(t, err)
 		must(t, errors.Join(opened.Backup(copied), opened.Close()))
 		if checked := checkFile(t, copied); len(checked.Faults) > 0 || checked.Matches != 1 {

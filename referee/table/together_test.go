@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -17,7 +18,7 @@ import (
 // failing lets nothing be written into a table of the record's file.
 func failing(t *testing.T, room *Room, table string) {
 	t.Helper()
-	db, err := sql.Open("sqlite", "file:"+room.Record.Path())
+	db, err := sql.Open("sqlite", "file:"+room.Record.Name())
 	must(t, err)
 	_, err = db.Exec(`CREATE TRIGGER fails BEFORE INSERT ON ` + table + ` BEGIN SELECT raise(ABORT, 'a full disk'); END`)
 	must(t, errors.Join(err, db.Close()))
@@ -92,15 +93,15 @@ func everything(t *testing.T, e *evening) (all struct {
 },
 ) {
 	t.Helper()
-	matches, err := e.room.Record.Matches()
+	matches, err := e.room.Record.Matches(context.Background())
 	must(t, err)
 	all.Entries = make(map[string][]record.Entry)
 	for _, m := range matches {
 		all.Matches = append(all.Matches, fmt.Sprintf("%+v", m))
-		all.Entries[m.ID], err = e.room.Record.Entries(m.ID)
+		all.Entries[m.ID], err = e.room.Record.Entries(context.Background(), m.ID, 0)
 		must(t, err)
 	}
-	all.Roster, err = e.room.Record.Roster()
+	all.Roster, err = e.room.Record.Roster(context.Background())
 	must(t, err)
 	all.View = e.View()
 	return all

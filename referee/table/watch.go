@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"time"
 
 	"tableref/referee/history"
@@ -31,8 +32,8 @@ func (t *Table) refresh() {
 	if t.revision == 0 {
 		return // it is on no record
 	}
-	revision, err := t.room.Record.Revision()
-	if err != nil || revision == t.revision {
+	is, err := t.room.Record.Revision(context.TODO())
+	if err != nil || is.Entries == t.revision {
 		return
 	}
 	if next, err := t.room.LookOn(t.match.ID); err == nil {

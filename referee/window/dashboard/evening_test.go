@@ -12,7 +12,7 @@ import (
 
 	"tableref/referee/history"
 	"tableref/referee/match"
-	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 )
 
@@ -31,12 +31,12 @@ func (c tableClock) Wait(_ context.Context, d time.Duration) error {
 // realRoom is a room with a record on disk.
 func realRoom(t *testing.T, clock *stillClock) *table.Room {
 	t.Helper()
-	opened, err := record.Open(filepath.Join(t.TempDir(), "evening.db"))
+	opened, err := sqlite.Open(filepath.Join(t.TempDir(), "evening.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = opened.Close() })
-	return &table.Room{Archive: history.Archive{Library: library(), Record: &opened.Reader, Clock: tableClock{clock}}, Journal: opened, Random: rand.New(rand.NewPCG(1, 2))}
+	return &table.Room{Archive: history.Archive{Library: library(), Record: opened, Clock: tableClock{clock}}, Store: opened, Random: rand.New(rand.NewPCG(1, 2))}
 }
 
 // An evening with the real referee: set-up, a King Stop, counting, a correction,

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/match"
-	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 )
 
@@ -21,13 +21,13 @@ func TestAHeldMatchIsLookedAt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	there, err := record.Open(room.Record.Path())
+	there, err := sqlite.Open(room.Record.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer there.Close() //nolint:errcheck // nothing was written
 	elsewhere := *room
-	elsewhere.Record, elsewhere.Journal = &there.Reader, there
+	elsewhere.Record, elsewhere.Store = there, there
 
 	d := newDesk(Options{Room: Of(&elsewhere), Library: library(), Language: language.English, Clock: clock})
 	b := &bench{t: t, w: newWindow(d), clock: clock}

@@ -77,7 +77,10 @@ func Of(room *table.Room) Room { return hall{room} }
 type hall struct{ *table.Room }
 
 // Revision grows with everything that happens in a match.
-func (h hall) Revision() (int64, error) { return h.Record.Revision() }
+func (h hall) Revision() (int64, error) {
+	is, err := h.Record.Revision(context.TODO())
+	return is.Entries, err
+}
 
 // Look shows a match as it is on record.
 func (h hall) Look(id string) (match.View, error) {

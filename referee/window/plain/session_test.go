@@ -17,6 +17,7 @@ import (
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
 	"tableref/referee/record"
+	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 	"tableref/referee/window/plain"
 )
@@ -38,12 +39,12 @@ var library, _ = procedures.Load() // faults are for the tests of rulesets
 // open starts a match of the game, for players whose names stand between commas.
 func open(t *testing.T, game, players string, clock *still) *table.Table {
 	t.Helper()
-	j, err := record.Open(filepath.Join(t.TempDir(), "record.db"))
+	j, err := sqlite.Open(filepath.Join(t.TempDir(), "record.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() }) //nolint:errcheck // the test is over
-	room := &table.Room{Archive: history.Archive{Library: library, Record: &j.Reader, Clock: clock}, Journal: j}
+	room := &table.Room{Archive: history.Archive{Library: library, Record: j, Clock: clock}, Store: j}
 	setup := table.Setup{Game: game, Settings: map[string]string{"signal_delay": "0s", "rounds": "1"}}
 	for name := range strings.SplitSeq(players, ",") {
 		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})

@@ -1,3 +1,0 @@
-package record
-
-func init() { removesOpen = false }

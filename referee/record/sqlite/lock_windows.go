@@ -1,0 +1,3 @@
+package sqlite
+
+func init() { removesOpen = false }
