@@ -9,22 +9,22 @@ import (
 	"tableref/referee/typed"
 )
 
-// argInput is an action whose arguments are being asked for, each on the screen
-// that suits its kind. The screens of one action lie above one another, so that
-// Esc goes back by one.
+// argInput is an action whose arguments are being entered, each on the screen that suits
+// its kind. The screens of one action lie on top of one another, so Esc goes back by
+// one.
 type argInput struct {
 	*play
 	offer       match.Offer
-	args        []string // given before this screen
-	index       int      // of the argument that this screen begins with
-	first       screen   // the screen that was asked first; nil: this one
-	actionDone  bool     // the action is done already; what is asked only adds to it
-	refusedArgs []string // the words that were refused last
-	refusal     error    // why they were refused; nil: nothing was
+	args        []string // entered before this screen
+	index       int      // of the first argument that this screen asks for
+	first       screen   // the bottom screen of this action; nil: this one
+	actionDone  bool     // what is asked only adds to an action that was done
+	refusedArgs []string // the arguments that were refused last
+	refusal     error    // nil: nothing was refused
 }
 
-// ask asks for the arguments after those that are given. Where only one thing can
-// be named there is nothing to ask.
+// ask asks for the arguments after the given ones. An argument with only one possible
+// value is filled in.
 func (p *play) ask(o match.Offer, given []string) {
 	given = slices.Clone(given)
 	if word, ok := p.only(o.Args[len(given)]); ok && len(given)+1 < len(o.Args) {
@@ -33,12 +33,12 @@ func (p *play) ask(o match.Offer, given []string) {
 	p.push(p.screenFor(argInput{play: p, offer: o, args: given, index: len(given)}))
 }
 
-// askOn asks for what the table waits to hear.
+// askOn asks for what the table still wants to know.
 func (p *play) askOn(ask match.Ask) {
 	p.push(p.screenFor(argInput{play: p, offer: ask.Offer, args: slices.Clone(ask.Given), index: len(ask.Given), actionDone: true}))
 }
 
-// only is the one word that an argument can be.
+// only is the single value that an argument can have.
 func (p *play) only(arg match.Arg) (string, bool) {
 	if seat, ok := arg.Only(); ok {
 		return p.view.Seats[seat].Name, true
@@ -46,7 +46,6 @@ func (p *play) only(arg match.Arg) (string, bool) {
 	return strconv.Itoa(arg.Min), len(arg.Named) == 1
 }
 
-// screenFor makes the screen for the argument that is asked for.
 func (p *play) screenFor(a argInput) screen {
 	switch a.offer.Args[a.index].Kind {
 	case match.PlaceArg:
@@ -59,7 +58,7 @@ func (p *play) screenFor(a argInput) screen {
 	return newPicker(a)
 }
 
-// title is the action; with the one of a list that was picked for it.
+// title is the action, together with the list entry that was picked for it.
 func (a *argInput) title() string {
 	label := a.phrase(a.offer.Label)
 	if of := a.listed(a.offer, a.args); of != "" {
@@ -68,8 +67,7 @@ func (a *argInput) title() string {
 	return label
 }
 
-// listed is what the number stands for with which the words for an action begin;
-// "" when it stands for nothing.
+// listed names the list entry that the first word of an action picks; "" for none.
 func (p *play) listed(o match.Offer, words []string) string {
 	if len(words) == 0 {
 		return ""
@@ -82,11 +80,11 @@ func (p *play) listed(o match.Offer, words []string) string {
 	return ""
 }
 
-// arg is the argument that the screen begins with.
+// arg is the first argument that the screen asks for.
 func (a *argInput) arg() match.Arg { return a.offer.Args[a.index] }
 
-// advance asks on for the arguments from index on, above the screen s, or sends the
-// action when all are given. It reports false when the table refused it.
+// advance asks for the arguments from index on, on top of screen s, or sends the action
+// when all are given. It reports false when the table refused it.
 func (a *argInput) advance(s screen, index int, words ...string) bool {
 	args := append(slices.Clone(a.args), words...)
 	if index >= len(a.offer.Args) {
@@ -103,9 +101,8 @@ func (a *argInput) advance(s screen, index int, words ...string) bool {
 	return true
 }
 
-// earlyRefusal is why the table would refuse a name that was just given,
-// whatever may follow it: nobody is asked for the cards of a player who cannot
-// come in.
+// earlyRefusal says why the table would refuse a name whatever follows it, so that
+// nobody is asked for the cards of a player who cannot join.
 func (a *argInput) earlyRefusal(index int, args []string) error {
 	optional := !slices.ContainsFunc(a.offer.Args[index:], func(arg match.Arg) bool { return !arg.Optional })
 	if a.offer.Args[index-1].Kind != match.NameArg || !optional {
@@ -118,8 +115,7 @@ func (a *argInput) earlyRefusal(index int, args []string) error {
 	return err
 }
 
-// finish sends the action, and leaves all the screens that asked for it unless
-// the table refuses it.
+// finish sends the action and closes all its screens, unless the table refuses it.
 func (a *argInput) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
@@ -136,14 +132,14 @@ func (a *argInput) finish(s screen, args []string) bool {
 	return true
 }
 
-// keepRefused keeps what the table refused, and says why. It returns false.
+// keepRefused remembers and shows a refusal. It returns false.
 func (a *argInput) keepRefused(words []string, why error) bool {
 	a.refusedArgs, a.refusal = words, why
 	a.fail(why)
 	return false
 }
 
-// isAtFault reports whether the table named a word when it refused the last ones.
+// isAtFault reports whether the last refusal was about this word.
 func (a *argInput) isAtFault(word string) bool {
 	refusal, ok := errors.AsType[*match.Refusal](a.refusal)
 	return ok && refusal.At > 0 && refusal.At <= len(a.refusedArgs) && a.refusedArgs[refusal.At-1] == word

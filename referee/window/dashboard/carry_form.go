@@ -8,23 +8,22 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// carryForm takes over a match that began on paper: the round to be played next,
-// and what everybody has so far, on one form. What would follow is shown before
-// it is saved.
+// carryForm takes over a match that began on paper: the next round and everybody's
+// totals so far. It shows the consequences before anything is saved.
 type carryForm struct {
 	*desk
 	offer        match.Offer
 	seats        []string
-	numbers      numberColumn // the round, then a column of numbers by seat for each further argument
+	numbers      numberColumn // the round, then one column by seat for each further argument
 	consequences []phrase.Phrase
 	problem      error // why the table refuses it
 
 	preview   func(match.Action) ([]phrase.Phrase, error)
 	accept    func(match.Action) error
-	enterHint string // the phrase for what Enter does
+	enterHint string // id of the phrase for what Enter does
 }
 
-// isCarry reports whether an offer takes over totals: a number, then lists of a
+// isCarry reports whether an offer takes over totals: a number, then lists with one
 // number for each seat.
 func isCarry(o match.Offer) bool {
 	if len(o.Args) < 2 || !areCounts(o.Args) || o.Args[0].Many {
@@ -38,14 +37,14 @@ func isCarry(o match.Offer) bool {
 	return true
 }
 
-// newCarryForm is the form with nothing but the first round that can come next.
+// newCarryForm is the form with only the round filled in: the second, the first that can
+// come next.
 func newCarryForm(d *desk, o match.Offer, seats []string) *carryForm {
 	values := make([]string, 1+len(seats)*(len(o.Args)-1))
 	values[0] = "2"
 	return &carryForm{desk: d, offer: o, seats: seats, numbers: numberColumn{values: values, fresh: true}}
 }
 
-// carryAt is the form at an open table.
 func carryAt(p *play, o match.Offer) *carryForm {
 	seats := make([]string, len(p.view.Seats))
 	for i, seat := range p.view.Seats {
@@ -62,7 +61,7 @@ func carryAt(p *play, o match.Offer) *carryForm {
 
 func (f *carryForm) dialog() {}
 
-// The widths on the form, and the lines kept for the consequences.
+// The widths on the form, and the rows kept for the consequences.
 const (
 	carryWidth   = 72
 	carryNumber  = 10
@@ -70,7 +69,7 @@ const (
 )
 
 func (f *carryForm) draw(c *sheet) {
-	const head = 2 // the round, the names of the columns
+	const head = 2 // the round, and the column names
 	body := f.dialogBox(c, f.phrase(f.offer.Label), carryWidth, head+len(f.seats)+carryMessage+1, f.hints())
 	w, h := body.Size()
 	columns, each := f.offer.Args[1:], f.columnWidth()
@@ -93,7 +92,6 @@ func (f *carryForm) draw(c *sheet) {
 	f.drawConsequences(body.Sub(0, head+min(fit, len(f.seats))+1, w, carryMessage))
 }
 
-// columnWidth is the width of a column of numbers with its name.
 func (f *carryForm) columnWidth() int {
 	widest := carryNumber
 	for _, arg := range f.offer.Args[1:] {
@@ -102,7 +100,7 @@ func (f *carryForm) columnWidth() int {
 	return widest + gap
 }
 
-// drawNumber draws the field with the number i, which ends before x.
+// drawNumber draws number i so that it ends before column x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 	look := f.styles.row(i == f.numbers.cursor)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
@@ -110,7 +108,7 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.goTo(i) })
 }
 
-// drawConsequences says what is wrong with the numbers, or what would follow.
+// drawConsequences says what is wrong with the numbers, or else what they would lead to.
 func (f *carryForm) drawConsequences(c *sheet) {
 	w, h := c.Size()
 	if f.problem != nil {
@@ -122,7 +120,7 @@ func (f *carryForm) drawConsequences(c *sheet) {
 	}
 }
 
-// seat is the row of the field that is being filled in.
+// seat is the row under the cursor.
 func (f *carryForm) seat() int { return max(f.numbers.cursor-1, 0) % max(len(f.seats), 1) }
 
 func (f *carryForm) press(key string) bool {
@@ -140,7 +138,7 @@ func (f *carryForm) press(key string) bool {
 	return true
 }
 
-// values are the rounds that were played, then the columns of numbers; false while a
+// values are the number of rounds played, then the columns of numbers; false while a
 // number is missing.
 func (f *carryForm) values() ([]int, bool) {
 	list := make([]int, len(f.numbers.values))
@@ -164,7 +162,6 @@ func (f *carryForm) action() (match.Action, bool) {
 	return a, ok
 }
 
-// updatePreview asks what the form would do.
 func (f *carryForm) updatePreview() {
 	f.consequences, f.problem = nil, nil
 	if action, ok := f.action(); ok {
@@ -172,8 +169,8 @@ func (f *carryForm) updatePreview() {
 	}
 }
 
-// save takes the numbers over. What is wrong with them stands on the form, and
-// the next digit replaces the number that the cursor is on.
+// save takes the numbers over. A refusal stays on the form, and the next digit replaces
+// the number under the cursor.
 func (f *carryForm) save() {
 	f.numbers.fresh = true
 	action, ok := f.action()

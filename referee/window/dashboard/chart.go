@@ -9,16 +9,16 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 )
 
-// chartLine is how one player did, step by step: by rounds, or by evenings.
+// chartLine is one player's values, round by round or evening by evening.
 type chartLine struct {
-	mark   string // beside the name; its last character marks the line's points
+	mark   string // shown beside the name; its last character marks the points
 	name   string
-	values []*int // nil: none at this step
+	values []*int // nil: no value at this step
 }
 
-// chart draws lines in w columns and h rows, with the names at their ends in at most
-// names columns; when tight, in no more than the names take. It returns nil when there
-// is nothing to compare or no room.
+// chart draws lines in w columns and h rows. The names at the lines' ends get names
+// columns; with tight, only as many as they need. It returns nil when there is nothing
+// to compare or no room.
 func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
 	g := grid{h: h}
 	g.low, g.high = bounds(all)
@@ -55,7 +55,6 @@ func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
 	return rows
 }
 
-// totalsChart draws the totals after each accepted round.
 func (p *play) totalsChart(w, h int) [][]piece {
 	var lines []chartLine
 	for _, seat := range p.byRank() {
@@ -75,10 +74,10 @@ func (p *play) totalsChart(w, h int) [][]piece {
 	return p.chart(lines, w, h, max(w/4, 14)+2, true)
 }
 
-// axisWidth is the room for the numbers left of the chart and its axis.
+// axisWidth is the width of the axis with its numbers.
 const axisWidth = 6
 
-// axis is the axis in a row, with its number at both ends and at zero.
+// axis is one row of the axis, numbered at both ends and at zero.
 func (d *desk) axis(g *grid, y int) string {
 	axis, value := "│", ""
 	switch {
@@ -90,7 +89,7 @@ func (d *desk) axis(g *grid, y int) string {
 	return canvas.Pad("", axisWidth-2-width(value)) + value + " " + axis
 }
 
-// bounds are the least and the greatest value; zero is always between them.
+// bounds are the least and the greatest value, or zero if that lies outside.
 func bounds(all []chartLine) (low, high int) {
 	for _, line := range all {
 		for _, value := range line.values {
@@ -102,7 +101,7 @@ func bounds(all []chartLine) (low, high int) {
 	return low, high
 }
 
-// last is the value at which the line ends; false when it has none.
+// last is the last value; false when there is none.
 func (l chartLine) last() (int, bool) {
 	for _, value := range slices.Backward(l.values) {
 		if value != nil {
@@ -112,15 +111,14 @@ func (l chartLine) last() (int, bool) {
 	return 0, false
 }
 
-// lineEnds is the lines that end in one row of a chart. They are named together: beside
-// another row a name would be that of another line.
+// lineEnds are the lines that end in one row of a chart. They are named together,
+// because a name in another row would look like that of another line.
 type lineEnds struct{ marks, names []string }
 
 func (e *lineEnds) add(mark, name string) {
 	e.marks, e.names = append(e.marks, mark), append(e.names, name)
 }
 
-// whole is every mark with its name.
 func (e *lineEnds) whole() string {
 	both := make([]string, len(e.marks))
 	for i := range both {
@@ -129,8 +127,7 @@ func (e *lineEnds) whole() string {
 	return strings.Join(both, ", ")
 }
 
-// label names the lines in w columns. Where not all names fit, the marks stand
-// first.
+// label names the lines in w columns. Where not all names fit, the marks come first.
 func (e *lineEnds) label(w int) string {
 	if whole := e.whole(); len(e.marks) < 2 || width(whole) <= w {
 		return canvas.Cut(whole, w)
@@ -138,23 +135,22 @@ func (e *lineEnds) label(w int) string {
 	return canvas.Cut(strings.Join(e.marks, " ")+" "+strings.Join(e.names, ", "), w)
 }
 
-// grid is the drawing of a chart.
+// grid is the drawing area of a chart.
 type grid struct {
 	w, h      int
 	low, high int
 	cells     []rune
 }
 
-// row is where a value lies, 0 on top.
+// row is the row of a value, 0 at the top.
 func (g *grid) row(value int) int {
 	span := g.high - g.low
 	return ((g.high-value)*(g.h-1)*2 + span) / (2 * span)
 }
 
-// value is the value of a row.
 func (g *grid) value(y int) int { return g.high - (g.high-g.low)*y/(g.h-1) }
 
-// trace draws a line: a mark at each value, dots between.
+// trace draws a line: a mark at each value, dots between them.
 func (g *grid) trace(line chartLine) {
 	mark := rune(line.mark[len(line.mark)-1])
 	fromX, fromY, begun := 0, 0, false
@@ -171,7 +167,7 @@ func (g *grid) trace(line chartLine) {
 	}
 }
 
-// connect draws dots between two points; it leaves other lines' marks alone.
+// connect draws dots between two points. It does not cover the marks of other lines.
 func (g *grid) connect(x0, y0, x1, y1 int) {
 	for x := x0 + 1; x < x1; x++ {
 		y := y0 + (2*(y1-y0)*(x-x0)+(x1-x0)*cmp.Compare(y1, y0))/(2*(x1-x0))
@@ -181,7 +177,6 @@ func (g *grid) connect(x0, y0, x1, y1 int) {
 	}
 }
 
-// line is one row of the drawing.
 func (g *grid) line(y int) []rune {
 	line := slices.Clone(g.cells[y*g.w : (y+1)*g.w])
 	for x, r := range line {

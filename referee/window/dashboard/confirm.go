@@ -5,19 +5,19 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// confirmDialog asks before something is done that a wrong key should not do. Nothing
-// is lost by it.
+// confirmDialog asks before something that should not happen by a wrong key.
 type confirmDialog struct {
 	*desk
-	title     string // id of the phrase
+	title     string // phrase id
 	question  func() string
-	width     int    // of the question's lines
-	yes       string // id of what Enter does
-	key       string // does it too; "": no other key does
+	width     int    // columns of the question
+	yes       string // phrase id for what Enter does
+	key       string // also confirms; "": only Enter does
 	confirmed func()
 }
 
-// confirmLeave asks before the table is left. Who only looks on stops nothing.
+// confirmLeave asks before the table is left. An onlooker ends nothing by leaving, and
+// is not asked.
 func (p *play) confirmLeave(leave func()) {
 	if p.view.Onlooking {
 		leave()
@@ -30,12 +30,10 @@ func newLeaveDialog(p *play, leave func()) *confirmDialog {
 	return p.confirmLeaving("dashboard.leave.title", p.leaveQuestion, leave)
 }
 
-// confirmLeaving asks before the table or the program is left.
 func (d *desk) confirmLeaving(title string, question func() string, leave func()) *confirmDialog {
 	return &confirmDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", confirmed: leave}
 }
 
-// confirmQuit asks before the program is left.
 func (s *homeScreen) confirmQuit() {
 	question := func() string { return s.say("dashboard.leave.recorded") }
 	s.push(s.confirmLeaving("dashboard.leave.program", question, s.quit))
@@ -49,7 +47,7 @@ func (s *confirmDialog) draw(c *sheet) {
 	drawText(body, 0, 0, s.styles.plain, text)
 }
 
-// leaveQuestion says what happens to the match.
+// leaveQuestion says what becomes of the match.
 func (p *play) leaveQuestion() string {
 	switch p.view.Phase {
 	case match.Finished:

@@ -9,21 +9,21 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// countForm takes the counts of a round: a row for each seat, a field for each
-// number. A row is sent when its last number is entered, or when the cursor
-// leaves it; what is half entered stays in the form.
+// countForm enters the counts of a round: a row for each seat, a column for each number.
+// A row is sent when its last number is entered, or when the cursor leaves it complete;
+// an incomplete one stays in the form.
 type countForm struct {
 	*play
 	edits   map[cell]string
-	row     int // among rows()
-	col     int // field
+	row     int // index into rows()
+	col     int // index into view.Fields
 	fresh   bool
-	preview match.SeatView // what the row's seat would be
+	preview match.SeatView // the seat as the row would make it
 	problem error          // why the row would be refused
-	refused bool           // the row was sent as it is typed, and refused
+	refused bool           // the row was sent as it stands, and refused
 }
 
-// cell is one number in the form.
+// cell names a number in the form.
 type cell struct{ seat, field int }
 
 func newCountForm(p *play) *countForm {
@@ -32,7 +32,7 @@ func newCountForm(p *play) *countForm {
 	return f
 }
 
-// rows are the seats that take part in the round.
+// rows are the seats that play in the round.
 func (f *countForm) rows() []int {
 	var seats []int
 	for i, v := range f.view.Seats {
@@ -43,7 +43,7 @@ func (f *countForm) rows() []int {
 	return seats
 }
 
-// seat is the seat the cursor is on; -1 when there is none.
+// seat is the seat under the cursor; -1 when nobody plays.
 func (f *countForm) seat() int {
 	rows := f.rows()
 	if len(rows) == 0 {
@@ -53,8 +53,8 @@ func (f *countForm) seat() int {
 	return rows[f.row]
 }
 
-// value is what a field shows: what is being typed, else what was entered, else
-// what goes without saying.
+// value is what a cell shows: what is being typed, else what was entered, else what the
+// rules imply.
 func (f *countForm) value(seat, field int) string {
 	if text, ok := f.edits[cell{seat, field}]; ok {
 		return text
@@ -68,8 +68,8 @@ func (f *countForm) value(seat, field int) string {
 	return ""
 }
 
-// isImplied reports whether a field need not be filled in: nobody entered its number,
-// for it goes without saying.
+// isImplied reports whether a cell shows a number that the rules imply and nobody
+// entered.
 func (f *countForm) isImplied(seat, field int) bool {
 	_, typed := f.edits[cell{seat, field}]
 	counts := f.view.Seats[seat].Counts
@@ -85,7 +85,7 @@ func (f *countForm) isEdited(seat int) bool {
 	return false
 }
 
-// action is the row's action; it reports false while a number is missing.
+// action sends a seat's row; false while a number is missing.
 func (f *countForm) action(seat int) (match.Action, bool) {
 	offer, ok := f.countOffer()
 	if !ok {
@@ -127,14 +127,13 @@ func (f *countForm) press(key string) bool {
 	return true
 }
 
-// spaceActs reports whether Space is an action's key now; else it goes on like
-// Enter, for that is the likeliest while numbers are missing.
+// spaceActs reports whether Space is the key of an action now. If not, it moves on like
+// Enter.
 func (f *countForm) spaceActs() bool {
 	o, acts := f.offered(keys.Space)
 	return acts && !isCounting(o)
 }
 
-// edit changes the number under the cursor.
 func (f *countForm) edit(key string) {
 	at := cell{f.seat(), f.col}
 	f.edits[at] = editNumber(f.value(at.seat, at.field), key, f.fresh, longestCount)
@@ -142,7 +141,7 @@ func (f *countForm) edit(key string) {
 	f.updatePreview()
 }
 
-// updatePreview asks what the row would do if it were sent now.
+// updatePreview asks what sending the row now would do.
 func (f *countForm) updatePreview() {
 	seat := f.seat()
 	f.preview, f.problem = match.SeatView{}, nil
@@ -158,8 +157,7 @@ func (f *countForm) updatePreview() {
 	f.preview = view.Seats[seat]
 }
 
-// next goes to the next field that wants a number, and from a row's last one to
-// the next row.
+// next goes to the next cell that needs a number, after the last one to the next row.
 func (f *countForm) next() {
 	for col := f.col + 1; col < len(f.view.Fields); col++ {
 		if !f.isImplied(f.seat(), col) {
@@ -188,13 +186,14 @@ func (f *countForm) move(by int) {
 	}
 }
 
-// leaveRow sends the row that the cursor leaves. What is refused holds the cursor once,
-// so that nobody misses why; then it lets go, for the number at fault may be one of
-// another row. What was typed stays, and is sent again before anything else is done.
+// leaveRow sends the row before the cursor leaves it. A refusal holds the cursor once,
+// so that nobody misses the reason; the second time it lets go, because the number at
+// fault may be in another row. What was typed stays and is sent again before the next
+// action.
 func (f *countForm) leaveRow() bool { return f.refused || f.submit() }
 
-// submitAll sends the row of the cursor and all others that were left refused. It
-// reports false, with the cursor there, when one is refused.
+// submitAll sends the row under the cursor and every other unsent row. It reports false,
+// with the cursor on the row, when one is refused.
 func (f *countForm) submitAll() bool {
 	if !f.submit() {
 		return false
@@ -211,7 +210,7 @@ func (f *countForm) submitAll() bool {
 	return true
 }
 
-// isUnsent reports whether the row of a seat is complete and was not taken yet.
+// isUnsent reports whether a seat's row is complete and the table has not accepted it.
 func (f *countForm) isUnsent(seat int) bool {
 	_, whole := f.action(seat)
 	return whole && f.isEdited(seat)
@@ -222,8 +221,8 @@ func (f *countForm) goTo(row, col int) {
 	f.updatePreview()
 }
 
-// goToMissing goes to the first number that is not entered, from the cursor's
-// row on; when none is missing it goes to the next row.
+// goToMissing goes to the first missing number from the cursor's row on; when none is
+// missing, to the next row.
 func (f *countForm) goToMissing() {
 	rows := f.rows()
 	for i := range rows {
@@ -240,9 +239,9 @@ func (f *countForm) goToMissing() {
 	}
 }
 
-// submit sends the row when it is complete. It reports false when the table
-// refused it; the row stays as it was typed, with the reason below it, the cursor
-// goes to the number that is at fault, and the next digit replaces it.
+// submit sends the row when it is complete. When the table refuses it, submit reports
+// false: the row stays as typed, the cursor goes to the number at fault, and the next
+// digit replaces it.
 func (f *countForm) submit() bool {
 	seat := f.seat()
 	if seat < 0 || !f.isEdited(seat) {
@@ -266,8 +265,8 @@ func (f *countForm) submit() bool {
 	return true
 }
 
-// atFault is the field whose number a refusal is about; the fields are the words
-// of the action after the first ones.
+// atFault is the number that a refusal is about, among the fields that follow the first
+// arguments of the action; false when it is about none of them.
 func atFault(err error, before, fields int) (int, bool) {
 	refusal, ok := errors.AsType[*match.Refusal](err)
 	if !ok {
@@ -283,8 +282,8 @@ func (f *countForm) hints() []hint {
 	return []hint{next}
 }
 
-// formula is a seat's score written out, 30 − 2×10 = +10, or the number that it
-// is.
+// formula is a seat's score written out, 30 − 2×10 = +10, or just the number if that is
+// all.
 func (f *countForm) formula(seat int) string {
 	var b strings.Builder
 	for field, about := range f.view.Fields {
@@ -308,8 +307,8 @@ func (f *countForm) formula(seat int) string {
 	return sum + " = " + points
 }
 
-// term adds one product to a formula. What weighs nothing and a zero with a
-// weight of its own say nothing.
+// term adds one product to a formula. Fields without weight are left out, and zeros
+// after the first term.
 func (f *countForm) term(b *strings.Builder, weight, n int) {
 	if weight == 0 || (n == 0 && b.Len() > 0) {
 		return

@@ -5,22 +5,21 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 )
 
-// columns of the count form: where each begins.
+// formColumns says where each column of the count form begins.
 type formColumns struct {
 	name, design int
-	fields       []int // the column after each field
+	fields       []int // the column after each number
 	fieldWidth   []int
 	score        int
 }
 
 const (
-	signWidth   = 2 // the cursor's sign
+	signWidth   = 2 // of the mark at the cursor's row
 	scoreWidth  = 19
-	numberWidth = 10 // of a score that is one number, without a sum
+	numberWidth = 10 // of a score that is a single number, without a sum
 )
 
-// columns shares the width among the form's columns: names and decks get what
-// the numbers leave.
+// columns shares the width: names and decks get what the numbers leave.
 func (f *countForm) columns(w int) formColumns {
 	cols := formColumns{}
 	numbers := 0
@@ -35,7 +34,7 @@ func (f *countForm) columns(w int) formColumns {
 	}
 	room := max(w-margin-signWidth-numbers-score, 12)
 	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), minName))
-	if mark := f.longestMark(); mark > 0 { // a name is cut, a mark never
+	if mark := f.longestMark(); mark > 0 { // a name may be cut, a mark not
 		cols.name = min(cols.name, max(room-gap-mark, minName))
 	}
 	cols.design = min(f.longestDesign(), max(room-cols.name-gap, 0))
@@ -56,7 +55,7 @@ func (f *countForm) longestDesign() int {
 	return longest
 }
 
-// deckHead stands above the card backs; "" where nobody has one.
+// deckHead is the heading of the card backs; "" when nobody has any.
 func (f *countForm) deckHead() string {
 	for _, seat := range f.view.Seats {
 		if seat.Design != "" {
@@ -66,7 +65,7 @@ func (f *countForm) deckHead() string {
 	return ""
 }
 
-// longestMark is the width of the longest mark that stands beside a name.
+// longestMark is the width of the longest mark beside a name.
 func (f *countForm) longestMark() int {
 	longest := 0
 	for i, v := range f.view.Seats {
@@ -77,7 +76,7 @@ func (f *countForm) longestMark() int {
 	return longest
 }
 
-// deck is what tells a seat's cards from the others', and who called.
+// deck tells a seat's cards apart, and says whether the seat called.
 func (f *countForm) deck(seat int) string {
 	v := f.view.Seats[seat]
 	text := v.Design
@@ -94,7 +93,7 @@ func (f *countForm) draw(c *sheet) {
 	w, h := c.Size()
 	rows := f.rows()
 	checks := f.checkLines(w - margin - 2)
-	// What is to be done may take the rows that the seats and checks leave.
+	// The prompt may take the rows that the seats and checks leave.
 	words := h - len(rows) - len(checks) - 4
 	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
 	for _, one := range f.view.Hints {
@@ -142,8 +141,7 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	c.Fit(cols.score, y, w-cols.score, f.styles.plain, f.formula(seat))
 }
 
-// drawNumber draws one field: empty ones show a place to fill in, the cursor's
-// one is in reverse.
+// drawNumber draws one cell: dots when empty, in reverse under the cursor.
 func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, field int) {
 	const box = 6
 	from := cols.fields[field] - box
@@ -166,7 +164,7 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	})
 }
 
-// checkLines are the proofs about the counts, the failing ones first.
+// checkLines are the checks of the counts, failed ones first.
 func (f *countForm) checkLines(w int) [][]piece {
 	var bad, good [][]piece
 	for _, check := range f.view.Checks {

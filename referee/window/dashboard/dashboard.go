@@ -18,39 +18,37 @@ import (
 	"tableref/scoring/stats"
 )
 
-// Options are what the dashboard is given.
+// Options configure the dashboard.
 type Options struct {
 	Room     Room
 	Library  *rulesets.Library
 	Language language.Tag
-	Table    Table              // the table to sit down at; nil: the home screen
-	Game     string             // with no Table: the game to set up at once; "" for none
-	Colours  bool               // false: NO_COLOR
-	Voice    func(words string) // says the signals aloud and does not wait; nil: silent
-	// Open returns the text of a file that somebody names; nil: none can be named.
+	Table    Table              // nil: start on the home screen
+	Game     string             // the game to set up when Table is nil; "": none
+	Colours  bool               // false if NO_COLOR is set
+	Voice    func(words string) // speaks the signals and returns at once; nil: silent
+	// Open returns the text of a file by its name; nil: no files can be opened.
 	Open   func(name string) ([]byte, error)
-	Clock  Clock        // nil: the machine's
+	Clock  Clock        // nil: the system's clock
 	Screen tcell.Screen // from OpenTerminal
-	// Evenings says which matches are those of one evening.
+	// Evenings assigns matches to evenings.
 	Evenings stats.Evenings
 }
 
-// CrashError is a fault of the program. The terminal was restored, and all that
-// was acknowledged is on disk.
+// CrashError is a bug in the program. The terminal was restored, and everything
+// acknowledged is on disk.
 type CrashError struct {
 	What  any
-	Stack []byte // for a bug report, not for the user
+	Stack []byte // for a bug report, not for the screen
 }
 
-// Error names the fault.
 func (e *CrashError) Error() string { return fmt.Sprint("dashboard: ", e.What) }
 
-// Run shows the dashboard until the user leaves it, the context ends, or the
-// terminal goes away. It restores the terminal in every case, and closes the
-// table that is open.
+// Run shows the dashboard until the user leaves, the context ends, or the terminal goes
+// away. It always restores the terminal, and closes the open table.
 //
-// A *TerminalError says that the terminal cannot show it, a *CrashError that
-// the program has a fault.
+// It returns a *TerminalError if the terminal cannot show the dashboard, a *CrashError
+// if the program has a bug.
 func Run(ctx context.Context, o Options) (err error) {
 	withoutColours()
 	ctx, release := signal.NotifyContext(ctx, endingSignals...)
@@ -78,15 +76,15 @@ func Run(ctx context.Context, o Options) (err error) {
 	context.AfterFunc(ctx, p.stop)
 	ended := p.begin(d.clock, w.tick)
 	defer ended()
-	// Whoever stops the program from outside gets the terminal first. Whoever did
-	// not let it know has had it meanwhile: it has to be taken again.
+	// A program that asks this one to stop gets the terminal first. One that stopped it
+	// without asking had the terminal meanwhile, so it has to be taken again.
 	toStop, goesOn, forget := stopsAndGoesOn()
 	defer forget()
 	p.each(toStop, func() { w.lend(stop, app.Stop) })
 	p.each(goesOn, func() { w.lend(func() {}, app.Stop) })
 	if err = p.loop(ctx, d.clock); errors.Is(err, errStuck) {
 		p.giveBack(o.Screen, d.clock)
-		return nil // what the loop is at ends with the program
+		return nil // the program ends, and with it whatever the loop is doing
 	}
 	ended()
 	d.close()
@@ -96,8 +94,8 @@ func Run(ctx context.Context, o Options) (err error) {
 	return hangUp(err)
 }
 
-// hangUp turns the end of the terminal into an ordinary end: nothing is lost by
-// it, and nobody is there to be told.
+// hangUp makes the end of the terminal an ordinary end: nothing is lost, and nobody is
+// there to read an error.
 func hangUp(err error) error {
 	var event *tcell.EventError
 	if errors.As(err, &event) || errors.Is(err, io.EOF) {
@@ -106,7 +104,7 @@ func hangUp(err error) error {
 	return err
 }
 
-// newDesk makes the desk with its first screens.
+// newDesk sets up the first screens.
 func newDesk(o Options) *desk {
 	d := &desk{
 		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
@@ -130,7 +128,7 @@ func newDesk(o Options) *desk {
 	return d
 }
 
-// runNow does work in place of doing it beside the loop, where there is no loop.
+// runNow replaces background where there is no loop.
 func (d *desk) runNow(work func(context.Context) func()) context.CancelFunc {
 	if then := work(context.Background()); then != nil {
 		then()
@@ -138,11 +136,11 @@ func (d *desk) runNow(work func(context.Context) func()) context.CancelFunc {
 	return func() {}
 }
 
-// close lets go of the table that is open.
+// close closes the open table.
 func (d *desk) close() {
 	if d.open != nil {
 		d.open.forget()
-		_ = d.open.table.Close() // the match is on disk already
+		_ = d.open.table.Close() // the match is already on disk
 		d.open = nil
 	}
 }

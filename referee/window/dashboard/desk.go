@@ -15,39 +15,39 @@ import (
 	"tableref/scoring/stats"
 )
 
-// desk is what all screens share: the words, the looks, the time, the stack of
-// screens, and the message to the user.
+// desk is what all screens share: language, styles, clock, the stack of screens, and the
+// message to the user.
 type desk struct {
 	room Room
-	// evenings says which matches are those of one evening.
+	// evenings assigns matches to evenings.
 	evenings stats.Evenings
 	library  *rulesets.Library
 	clock    Clock
 	styles   styles
 	bell     func()
 	speak    func(words string)
-	// openFile returns the text of a file that somebody names; nil: none can be.
+	// openFile returns the text of a file by its name; nil: no files can be opened.
 	openFile func(name string) ([]byte, error)
 	controls
-	// aside runs work beside the loop, and what it returns on the loop. The answer
-	// ends the work's context.
+	// background runs work off the loop, and then the function it returns on the loop.
+	// The returned CancelFunc ends the work's context.
 	background func(work func(context.Context) (then func())) context.CancelFunc
 
 	tag   language.Tag
-	game  string         // whose words lie over the interface's; "" for none
-	text  *rulesets.Text // of tag and game
+	game  string         // whose words override the interface's; "": none
+	text  *rulesets.Text // in the language and the game's words
 	stack []screen
-	open  *play  // the open table; nil: none
-	draft *draft // the set-up that was begun last; nil: none
+	open  *play  // nil: no table is open
+	draft *draft // the set-up begun last; nil: none
 
-	numberRow  keys.NumberRow // of the keyboard that is used
-	hideAdvice bool           // what a table says of the position by itself is not shown
+	numberRow  keys.NumberRow // of the user's keyboard layout
+	hideAdvice bool           // do not show what a table says about the position unasked
 
 	message message
-	flash   time.Time // until then the whole window is shown in reverse
+	flash   time.Time // the window is shown in reverse until then
 }
 
-// controls are what screens may ask of the terminal.
+// controls are what screens can ask of the terminal.
 type controls struct {
 	quit    func()
 	suspend func()
@@ -56,51 +56,49 @@ type controls struct {
 	mouseOn bool
 }
 
-// screen is one thing that the window can show.
+// screen is what the window shows.
 type screen interface {
-	// draw shows the screen on the whole window.
+	// draw draws the screen on the whole window.
 	draw(c *sheet)
-	// press is told a key by its name (package keys). It reports false when the
-	// key does nothing here.
+	// press handles a key by its name (package keys). It reports false when the key does
+	// nothing here.
 	press(key string) bool
 	// hints are the keys that work here, the likeliest first.
 	hints() []hint
 }
 
-// dialog is a screen that lies over the one below it.
+// dialog is a screen on top of another one, which stays visible.
 type dialog interface {
 	screen
 	dialog()
 }
 
-// fieldScreen is a screen that can have a field open for typing.
+// fieldScreen is a screen that may have a text field open.
 type fieldScreen interface {
 	screen
 	openField() *field // nil: none is open
 }
 
-// runeScreen is a screen on which characters are typed where no field is.
+// runeScreen is a screen that takes typed characters without a field.
 type runeScreen interface {
 	screen
-	// spell is told a character as it is written on the key. It reports false
-	// when that is a key like others here.
+	// typeRune handles a character as it is written on the key. It reports false when it
+	// should be handled as a key instead.
 	typeRune(r rune) bool
 }
 
-// message is one line to the user. It goes with the next key unless it stays.
+// message is one line to the user. The next key clears it, unless it is a lasting one.
 type message struct {
 	text    string
-	warning bool          // something was refused
-	words   func() string // it stays until something happens at the table: says it in another language too
+	warning bool          // shown as a refusal
+	words   func() string // makes a lasting message, which stays until something happens at the table; called again for another language
 }
 
-// lasting reports whether more than the next key is to take the message away.
 func (m message) lasting() bool { return m.words != nil }
 
-// staying is a message that stays.
+// staying is a message that stays until something happens at the table.
 func staying(words func() string) message { return message{text: words(), words: words} }
 
-// setLanguage changes the language; nothing else changes.
 func (d *desk) setLanguage(tag language.Tag) {
 	d.tag = tag
 	d.text = d.library.Text(tag)
@@ -112,19 +110,19 @@ func (d *desk) setLanguage(tag language.Tag) {
 	}
 }
 
-// speakOf lays the words of a game over the interface's; "" takes them off.
+// speakOf lets a game's words override the interface's; "" ends that.
 func (d *desk) speakOf(game string) {
 	d.game = game
 	d.setLanguage(d.tag)
 }
 
-// say is the phrase with the id in the language in use.
+// say is a phrase by its id, in the current language.
 func (d *desk) say(id string, pairs ...any) string {
 	return d.text.Say(phrase.Of(id, pairs...))
 }
 
-// phrase is a phrase in the language in use. Words of the dashboard's own for
-// it go first: a line to be typed is no help where there are keys.
+// phrase is a phrase in the current language. The dashboard's own words for it come
+// first: a command line is no help where there are keys.
 func (d *desk) phrase(p phrase.Phrase) string {
 	if p.IsZero() {
 		return ""
@@ -132,8 +130,8 @@ func (d *desk) phrase(p phrase.Phrase) string {
 	return d.text.Say(d.ownWords(p))
 }
 
-// ownWords is a phrase with the ids of the dashboard's own words, in its arguments
-// too: a refusal carries the reason as a phrase.
+// ownWords replaces phrase ids by the dashboard's own, in arguments too: a refusal
+// carries its reason as a phrase.
 func (d *desk) ownWords(p phrase.Phrase) phrase.Phrase {
 	if own := "dashboard.own." + p.ID; d.text.Lookup(own) {
 		p.ID = own
@@ -147,45 +145,43 @@ func (d *desk) ownWords(p phrase.Phrase) phrase.Phrase {
 	return p
 }
 
-// push lays a screen on top.
 func (d *desk) push(s screen) { d.stack = append(d.stack, s) }
 
-// pop takes the top screen away. The first one stays.
+// pop closes the top screen, but never the last one.
 func (d *desk) pop() {
 	if len(d.stack) > 1 {
 		d.stack = d.stack[:len(d.stack)-1]
 	}
 }
 
-// clearMessage takes the message away, unless it stays.
+// clearMessage clears the message, unless it is a lasting one.
 func (d *desk) clearMessage() {
 	if !d.message.lasting() {
 		d.message = message{}
 	}
 }
 
-// popThrough takes screens away down to and with s.
+// popThrough closes s and all screens on top of it.
 func (d *desk) popThrough(s screen) {
 	if i := slices.Index(d.stack, s); i > 0 {
 		d.stack = d.stack[:i]
 	}
 }
 
-// top is the screen that is asked first.
+// top is the screen that gets the keys.
 func (d *desk) top() screen { return d.stack[len(d.stack)-1] }
 
-// tell shows a message.
 func (d *desk) tell(id string, pairs ...any) { d.message = message{text: d.say(id, pairs...)} }
 
-// warn shows that something was refused.
+// warn shows a refusal.
 func (d *desk) warn(id string, pairs ...any) {
 	d.message = message{text: d.say(id, pairs...), warning: true}
 }
 
-// fail shows an error, in the user's words when it has some.
+// fail shows an error.
 func (d *desk) fail(err error) { d.message = message{text: d.errorText(err), warning: true} }
 
-// errorText is an error in the user's words.
+// errorText is an error in the user's language, if it has a phrase.
 func (d *desk) errorText(err error) string {
 	if p, has := phrase.FromError(err); has {
 		return d.phrase(p)
@@ -193,18 +189,17 @@ func (d *desk) errorText(err error) string {
 	return d.say("dashboard.failed", "error", phrase.OfError(err))
 }
 
-// languageName is the name of a language in itself.
+// languageName is what a language calls itself.
 func (d *desk) languageName(tag language.Tag) string { return d.say("language." + tag.String()) }
 
-// phraseOf makes a phrase, for words of another language than the one in use.
 func phraseOf(id string, pairs ...any) phrase.Phrase { return phrase.Of(id, pairs...) }
 
-// click is a key that was pressed by the mouse.
+// click does what a key does, for a click on its hint.
 func (d *desk) click(key string) { d.press(key) }
 
-// press gives a key to the top screen. A key that does nothing there counts as the
-// digit in whose place it is; one that does nothing even so is answered with those
-// that do.
+// press gives a key to the top screen. A key without a meaning there counts as the digit
+// in its place on the keyboard; if that has none either, the message lists the keys that
+// do.
 func (d *desk) press(key string) {
 	d.clearMessage()
 	switch {
@@ -218,7 +213,6 @@ func (d *desk) press(key string) {
 	}
 }
 
-// wrongKey says that a key does nothing here, and which ones do.
 func (d *desk) wrongKey(key string) {
 	var legal []string
 	for _, one := range d.top().hints() {
@@ -227,7 +221,7 @@ func (d *desk) wrongKey(key string) {
 	d.warn("dashboard.wrong_key", "key", d.keyName(key), "keys", strings.Join(legal, " "))
 }
 
-// everywhere does what a key does on every screen.
+// everywhere handles the keys that work on every screen.
 func (d *desk) everywhere(key string) bool {
 	switch key {
 	case "F9":

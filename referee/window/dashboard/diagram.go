@@ -9,14 +9,14 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// piece is some text in one look, perhaps of a pile.
+// piece is text in one style, perhaps part of a pile.
 type piece struct {
 	text string
 	look style
-	pile string // the id of the pile that it shows; "" for none
+	pile string // id of the pile it shows; "": none
 }
 
-// pieces is text in lines of at most w columns.
+// pieces is text wrapped to w columns.
 func pieces(text string, w int, look style) [][]piece {
 	var lines [][]piece
 	for _, line := range wrap(text, w) {
@@ -25,7 +25,6 @@ func pieces(text string, w int, look style) [][]piece {
 	return lines
 }
 
-// drawLines writes lines of pieces from row y on.
 func drawLines(c *sheet, x, y int, lines [][]piece) {
 	for i, line := range lines {
 		at := x
@@ -35,7 +34,7 @@ func drawLines(c *sheet, x, y int, lines [][]piece) {
 	}
 }
 
-// widest is the width of the widest line.
+// widest is the width of the widest line, without spaces at its end.
 func widest(lines [][]piece) int {
 	most := 0
 	for _, line := range lines {
@@ -49,22 +48,22 @@ func widest(lines [][]piece) int {
 	return most
 }
 
-// drawing is how diagrams are drawn: one drawer for those of every game.
+// drawing says how to draw diagrams. It is the same for every game.
 type drawing struct {
 	*desk
-	w          int       // columns there are
-	size       placeSize // of the places of a square
-	fanRows    int       // rows that a fan may hang down; 0: as many as it has cards
-	loose      bool      // columns of open cards stand well apart
-	noCaptions bool      // without captions
-	// written says that faces which a square has no room for are written out below.
+	w          int       // columns available
+	size       placeSize // of the places in a square
+	fanRows    int       // rows that a fan may hang down; 0: one for each card
+	loose      bool      // more space between columns of open cards
+	noCaptions bool
+	// spellOut adds the faces that a square has no room for below it.
 	spellOut bool
-	cursor   *aim // what is being picked in the diagrams; nil: nothing
+	cursor   *aim // what is being picked; nil: nothing
 }
 
-// diagrams draws any diagrams below one another in w columns, as large as h
-// rows allow. What does not fit into them even when it is small is longer; so
-// are faces that are written out, which must not change the size of a square.
+// diagrams draws diagrams below one another in w columns, as large as h rows allow. If
+// even the smallest does not fit, the result is longer than h; so is one with faces
+// spelled out, which must not change the size of a square.
 func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
 	draw := drawing{desk: d, w: w, cursor: aim}
 	for _, try := range draw.variants(all) {
@@ -83,7 +82,7 @@ func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
 	return draw.all(all)
 }
 
-// variants are the ways to draw diagrams, the one that takes most room first.
+// variants are the ways to draw diagrams, the roomiest first.
 func (d drawing) variants(all []match.Diagram) []drawing {
 	var list []drawing
 	sizes, looseness := placeSizes[len(placeSizes)-1:], []bool{false}
@@ -103,10 +102,9 @@ func (d drawing) variants(all []match.Diagram) []drawing {
 	return list
 }
 
-// minFanRows is the least rows that a fan hangs down, however little room there is.
+// minFanRows is how many rows a fan gets, however little room there is.
 const minFanRows = 4
 
-// all draws diagrams below one another.
 func (d drawing) all(all []match.Diagram) [][]piece {
 	var lines [][]piece
 	for i, diagram := range all {
@@ -118,8 +116,8 @@ func (d drawing) all(all []match.Diagram) [][]piece {
 	return lines
 }
 
-// diagram draws one diagram: its caption, the names of its columns, its rows.
-// The names of rows stand left of them, or above when there is no room.
+// diagram draws one diagram: caption, column names, rows. Row names stand on the left,
+// or above the row when there is no room.
 func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	var lines [][]piece
 	if caption := d.phrase(diagram.Caption); caption != "" && !d.noCaptions {
@@ -148,13 +146,12 @@ func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	return lines
 }
 
-// pileRow is a row of piles, perhaps with a name.
 type pileRow struct {
 	name  string
 	piles []block
 }
 
-// rowWidth is how wide a row is on one line.
+// rowWidth is the width of a row on one line.
 func (d drawing) rowWidth(r pileRow) int {
 	used := -d.spacing(len(r.piles))
 	for _, b := range r.piles {
@@ -163,12 +160,12 @@ func (d drawing) rowWidth(r pileRow) int {
 	return used
 }
 
-// rows draws the piles of a diagram. Rows of as many piles share their columns,
-// so that a column lies below its cell. A row in which only the first pile has
-// a label has that label for a name, which widens no column.
+// rows draws the piles of a diagram. Rows with the same number of piles share column
+// widths, so that a column lies below its cell. If only the first pile of a row has a
+// label, it names the row and does not widen the column.
 func (d drawing) rows(diagram match.Diagram) []pileRow {
 	rows := make([]pileRow, len(diagram.Rows))
-	widest := make(map[[2]int]int) // by number of piles in the row, and place
+	widest := make(map[[2]int]int) // by number of piles in the row, and index
 	for i, row := range diagram.Rows {
 		named := hasName(row)
 		for k, pile := range row {
@@ -193,7 +190,7 @@ func (d drawing) rows(diagram match.Diagram) []pileRow {
 	return rows
 }
 
-// hasName reports whether the only label of a row is its first pile's.
+// hasName reports whether only the first pile of a row has a label.
 func hasName(row []match.Pile) bool {
 	if len(row) < 2 || row[0].Label.IsZero() {
 		return false
@@ -201,8 +198,8 @@ func hasName(row []match.Pile) bool {
 	return !slices.ContainsFunc(row[1:], func(p match.Pile) bool { return !p.Label.IsZero() })
 }
 
-// widen makes room for the names of columns. A name reaches over the columns
-// after it that have none; the last of these gives the room.
+// widen makes room for the column names. A name extends over the nameless columns after
+// it, the last of which is widened.
 func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 	room := 0
 	for k := len(heads) - 1; k >= 0; k-- {
@@ -220,8 +217,8 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 	}
 }
 
-// namesWidth is the width of the column with the names of the rows, with the
-// space after it; 0 when there are none, or no room for it.
+// namesWidth is the width of the row names with a gap; 0 when there are none or no room
+// for them.
 func (d drawing) namesWidth(rows []pileRow) int {
 	names, most := 0, 0
 	for _, row := range rows {
@@ -234,8 +231,8 @@ func (d drawing) namesWidth(rows []pileRow) int {
 	return names + gap
 }
 
-// heads are the names of the columns on one line; nothing when the rows are
-// broken, for then they would stand above the wrong piles.
+// heads are the column names on one line; none when the rows wrap, because they would
+// stand above the wrong piles.
 func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piece {
 	i := slices.IndexFunc(rows, func(row pileRow) bool { return len(row.piles) == len(diagram.Heads) })
 	if i < 0 || len(diagram.Heads) == 0 || d.rowWidth(rows[i]) > d.w-left {
@@ -251,7 +248,7 @@ func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piec
 	return [][]piece{{{text: text, look: d.styles.faint}}}
 }
 
-// spacing is the space between the piles of a row: less when there are many.
+// spacing is the space between the piles of a row, less when there are many.
 func (d drawing) spacing(piles int) int {
 	switch {
 	case d.loose:
@@ -262,7 +259,7 @@ func (d drawing) spacing(piles int) int {
 	return gap
 }
 
-// wrapBlocks puts blocks side by side, on more rows when they do not fit.
+// wrapBlocks puts blocks side by side, on several rows where they do not fit.
 func (d drawing) wrapBlocks(row []block, w int) [][]piece {
 	var lines [][]piece
 	between := d.spacing(len(row))
@@ -277,7 +274,6 @@ func (d drawing) wrapBlocks(row []block, w int) [][]piece {
 	return append(lines, d.sideBySide(row[from:], between)...)
 }
 
-// sideBySide puts blocks side by side.
 func (d drawing) sideBySide(group []block, between int) [][]piece {
 	high, labels := 0, false
 	for _, b := range group {
@@ -306,8 +302,8 @@ func (d drawing) sideBySide(group []block, between int) [][]piece {
 	return lines
 }
 
-// padded is a line of a block with the space up to the next one, which is never
-// marked.
+// padded is one line of a block and the space up to the next, which is never
+// highlighted.
 func (d drawing) padded(b block, text string, between int, look style) []piece {
 	text = canvas.Cut(text, b.w)
 	rest := piece{text: strings.Repeat(" ", b.w-width(text)+between), look: look}

@@ -7,17 +7,17 @@ import (
 	"tableref/referee/match"
 )
 
-// aim is what is being picked in the diagrams of a table: where the cursor is,
-// which piles can be named, which are taken already.
+// aim is what is being picked in a table's diagrams.
 type aim struct {
-	question string // what is asked, in place of the prompt
-	pile     string // the pile under the cursor; "" for none
+	question string // shown in place of the prompt
+	pile     string // under the cursor; "": none
 	choices  []string
 	taken    []string
-	pick     func(pile string) // of a click
+	pick     func(pile string) // called on a click
 }
 
-// name is the id of a pile that can be picked, to be read off; "" for others.
+// name is the id of a pile that can be or was picked, for players to read; "" for
+// others.
 func (a *aim) name(pile string) string {
 	if a == nil || !slices.Contains(a.choices, pile) && !slices.Contains(a.taken, pile) {
 		return ""
@@ -25,8 +25,8 @@ func (a *aim) name(pile string) string {
 	return pile
 }
 
-// pileLook is the look of a pile while something is picked: what cannot be picked
-// steps back, what was picked is bold and underlined, the cursor is in reverse.
+// pileLook is the style of a pile during picking: faint if it cannot be picked,
+// underlined if it was, in reverse under the cursor.
 func (d drawing) pileLook(pile string, look style) style {
 	switch {
 	case d.cursor == nil || pile == "":
@@ -41,14 +41,13 @@ func (d drawing) pileLook(pile string, look style) style {
 	return d.styles.faint
 }
 
-// pileBox is where a pile was drawn.
 type pileBox struct {
 	pile string
 	x, y int // of its first piece
 	w, h int
 }
 
-// pileBoxes finds the piles in lines that were drawn, in reading order.
+// pileBoxes finds where piles were drawn, in reading order.
 func pileBoxes(lines [][]piece) []pileBox {
 	var all []pileBox
 	for y, line := range lines {
@@ -70,7 +69,7 @@ func pileBoxes(lines [][]piece) []pileBox {
 	return all
 }
 
-// addToBox adds a piece to its pile, or a new pile.
+// addToBox extends the box of a piece's pile, or adds one.
 func addToBox(all []pileBox, piece pileBox) []pileBox {
 	i := slices.IndexFunc(all, func(s pileBox) bool { return s.pile == piece.pile })
 	if i < 0 {
@@ -81,7 +80,6 @@ func addToBox(all []pileBox, piece pileBox) []pileBox {
 	return all
 }
 
-// piles are all piles of diagrams, in reading order.
 func piles(all []match.Diagram) iter.Seq[match.Pile] {
 	return func(yield func(match.Pile) bool) {
 		for _, diagram := range all {
@@ -96,7 +94,7 @@ func piles(all []match.Diagram) iter.Seq[match.Pile] {
 	}
 }
 
-// pileIDs are the ids of the piles that have one.
+// pileIDs are the ids of the piles that have one, in reading order.
 func pileIDs(all []match.Diagram) []string {
 	var ids []string
 	for pile := range piles(all) {

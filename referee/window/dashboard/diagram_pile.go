@@ -6,7 +6,7 @@ import (
 	"tableref/referee/match"
 )
 
-// block is one pile drawn: a label and, below it, its cards.
+// block is a drawn pile: a label with the cards below.
 type block struct {
 	id    string
 	label string
@@ -14,8 +14,8 @@ type block struct {
 	w     int
 }
 
-// block draws one pile. A fan beside others hangs down, so that many fit; a
-// fan of its own lies flat.
+// block draws one pile. A fan beside other piles hangs down, so that many fit; a fan on
+// its own lies flat.
 func (d drawing) block(pile match.Pile, beside bool) block {
 	b := block{id: pile.ID, label: d.phrase(pile.Label)}
 	faces := make([]string, len(pile.Faces))
@@ -37,13 +37,13 @@ func (d drawing) block(pile match.Pile, beside bool) block {
 	return b
 }
 
-// hangs reports whether a pile is a fan in which cards can be seen.
+// hangs reports whether a pile is a fan with visible cards.
 func hangs(pile match.Pile) bool { return pile.Shape == match.Fan && len(pile.Faces) > 0 }
 
 // hasFan reports whether a diagram has columns of open cards.
 func hasFan(diagram match.Diagram) bool { return longestFan([]match.Diagram{diagram}) > 0 }
 
-// longestFan is the number of cards of the longest fan that lies beside others.
+// longestFan is the number of cards in the longest fan beside other piles.
 func longestFan(all []match.Diagram) int {
 	most := 0
 	for _, diagram := range all {
@@ -58,9 +58,9 @@ func longestFan(all []match.Diagram) int {
 	return most
 }
 
-// hangingFan lays the faces of a fan below one another in at most rows rows; 0 is as
-// many as there are faces. If there are more faces than rows, the deeper ones
-// lie side by side, for the exposed ones are those that matter.
+// hangingFan lays the faces of a fan below one another in at most rows rows; 0: one row
+// each. With more faces than rows the deeper ones share rows, because the exposed ones
+// matter most.
 func hangingFan(faces []string, rows int) []string {
 	if rows <= 0 || len(faces) <= rows {
 		return faces
@@ -76,8 +76,8 @@ func hangingFan(faces []string, rows int) []string {
 	return lines
 }
 
-// pileText is a pile of which only the top can be seen: [Q♥]×13, face down
-// [░░]×35, some face [··], nothing [  ].
+// pileText is a pile of which only the top is visible: [Q♥]×13, face down [░░]×35,
+// unknown face [··], empty [  ].
 func (d *desk) pileText(pile match.Pile, faces []string) string {
 	top := "[  ]"
 	switch {

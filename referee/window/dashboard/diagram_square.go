@@ -9,8 +9,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// isSquare reports whether a diagram is a square of places, such as a pot: rows
-// of places, as many in each, in columns that all have names.
+// isSquare reports whether a diagram is a grid of places such as a pot: all rows equally
+// long, all columns named.
 func isSquare(diagram match.Diagram) bool {
 	if len(diagram.Heads) == 0 || len(diagram.Rows) == 0 || slices.ContainsFunc(diagram.Heads, phrase.Phrase.IsZero) {
 		return false
@@ -21,16 +21,14 @@ func isSquare(diagram match.Diagram) bool {
 	})
 }
 
-// placeSize is the size of a place of a square: its columns and rows, and the
-// rows down to the next one. Between columns is one column.
+// placeSize is the size of a place in a square: columns, rows, and the rows from one
+// place to the next. Places are one column apart.
 type placeSize struct{ w, h, pitch int }
 
-// placeSizes are the sizes there are, the largest first.
+// placeSizes are the possible sizes, largest first.
 var placeSizes = []placeSize{{10, 3, 4}, {8, 2, 3}, {6, 2, 3}, {5, 2, 2}, {4, 1, 1}}
 
-// square draws a square of places, with the names of its columns above and
-// those of its rows at the left. Faces that a place has no room for are written
-// out below.
+// square draws a grid of places with column names above and row names on the left.
 func (d drawing) square(diagram match.Diagram) [][]piece {
 	left := 0
 	for _, row := range diagram.Rows {
@@ -64,7 +62,7 @@ func (d drawing) square(diagram match.Diagram) [][]piece {
 	return lines
 }
 
-// place draws one place at the end of a band of lines.
+// place appends one place to a band of lines.
 func (d drawing) place(band [][]piece, pile match.Pile) {
 	text, look := d.placeText(pile), d.styles.plain
 	switch {
@@ -83,8 +81,8 @@ func (d drawing) place(band [][]piece, pile match.Pile) {
 	}
 }
 
-// placeText is what lies at a place, in as many rows as it has: a face, the
-// back of a card, nothing; the id of a place that can be picked.
+// placeText is what lies at a place, in as many rows as needed: a face, a card back,
+// nothing; also the id if it can be picked.
 func (d drawing) placeText(pile match.Pile) []string {
 	w, h := d.size.w, d.size.h
 	name := d.cursor.name(pile.ID)
@@ -107,14 +105,14 @@ func (d drawing) placeText(pile match.Pile) []string {
 	if name != "" {
 		lines[(h-1)/2] = centredIn(name, w, "░")
 	}
-	if d.size.pitch == h { // a row of cards has to end before the next one
+	if d.size.pitch == h { // rows of cards must not touch
 		lines = lines[:h-1]
 	}
 	return lines
 }
 
-// faceText is a face in the middle of a place, a word in each row where there
-// are rows for them. Words are cut without a sign: every column counts.
+// faceText centres a face in a place, one word per row if they fit. Words are cut
+// without an ellipsis, because every column counts.
 func faceText(face string, w, h int) []string {
 	words := faceWords(face)
 	if len(words) > h {
@@ -126,12 +124,12 @@ func faceText(face string, w, h int) []string {
 	return words
 }
 
-// faceWords are the words of a face: sun-red has two.
+// faceWords are the words of a face; sun-red has two.
 func faceWords(face string) []string {
 	return strings.FieldsFunc(face, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
-// cutShort is text in at most w columns, cut without a sign.
+// cutShort cuts text to w columns without an ellipsis.
 func cutShort(text string, w int) string {
 	for width(text) > w {
 		runes := []rune(text)
@@ -140,8 +138,8 @@ func cutShort(text string, w int) string {
 	return text
 }
 
-// spelledOut are the faces of a square that its places do not show whole, with
-// the ids of their places.
+// spelledOut lists the faces that a square does not show in full, with the ids of their
+// places.
 func (d drawing) spelledOut(diagram match.Diagram) [][]piece {
 	var all []string
 	for pile := range piles([]match.Diagram{diagram}) {
@@ -159,20 +157,19 @@ func (d drawing) spelledOut(diagram match.Diagram) [][]piece {
 	return append([][]piece{nil}, pieces(strings.Join(all, "   "), d.w, d.styles.strong)...)
 }
 
-// maxSpelledOut is the most faces that are written out: those of the cards that
-// are being talked about, not of all that were ever seen.
+// maxSpelledOut limits the faces that are spelled out to the cards people are talking
+// about; with more, none are.
 const maxSpelledOut = 6
 
-// cutsShort reports whether a place shows less of a face than there is.
+// cutsShort reports whether a place does not show a face in full.
 func (d drawing) cutsShort(face string) bool {
 	words := faceWords(face)
 	return len(words) > d.size.h || slices.ContainsFunc(words, func(word string) bool { return width(word) > d.size.w })
 }
 
-// centred is text in the middle of w columns.
 func centred(text string, w int) string { return centredIn(text, w, " ") }
 
-// centredIn is text in the middle of w columns that are filled with a sign.
+// centredIn centres text in w columns filled with a sign.
 func centredIn(text string, w int, sign string) string {
 	text = canvas.Cut(text, w)
 	rest := w - width(text)

@@ -8,15 +8,15 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// disputeMenu asks what a dispute is about: a question of one of the kinds that
-// the rules decide, or something for which people find words of their own.
+// disputeMenu asks what a dispute is about: a question that the rules can decide, or
+// something that players describe in their own words.
 type disputeMenu struct {
 	argInput
 	cursor int
 }
 
-// newDispute asks what a dispute is about. Where the rules decide nothing there is
-// nothing to choose.
+// newDispute asks what a dispute is about, unless the rules decide nothing and there is
+// no choice.
 func newDispute(a argInput) screen {
 	if len(a.arg().Book.Kinds) == 0 {
 		return newFreeText(a)
@@ -26,11 +26,10 @@ func newDispute(a argInput) screen {
 
 func (s *disputeMenu) dialog() {}
 
-// covered says that the questions of the kind that was chosen lie over it.
+// covered says that the dialog for the chosen kind hides it.
 func (s *disputeMenu) covered() {}
 
-// count is how many things there are to choose from: the kinds, and last words of
-// one's own.
+// count is the number of entries: the kinds, then perhaps the players' own words.
 func (s *disputeMenu) count() int {
 	n := len(s.arg().Book.Kinds)
 	if !s.arg().BookOnly {
@@ -39,7 +38,6 @@ func (s *disputeMenu) count() int {
 	return n
 }
 
-// label is what an entry is about.
 func (s *disputeMenu) label(i int) string {
 	if i < len(s.arg().Book.Kinds) {
 		return s.say("dispute.kind." + s.arg().Book.Kinds[i].ID)
@@ -47,7 +45,7 @@ func (s *disputeMenu) label(i int) string {
 	return s.say("dispute.own")
 }
 
-// choose asks on for what belongs to an entry.
+// choose asks for the details of an entry.
 func (s *disputeMenu) choose(i int) {
 	s.cursor = i
 	a := argInput{play: s.play, offer: s.offer, args: s.args, index: s.index, first: s}
@@ -68,7 +66,7 @@ func (s *disputeMenu) press(key string) bool {
 	case key == keys.Esc:
 		s.pop()
 	case ownKeyOf(s.offer) == key:
-		// The action's own key pressed again changes nothing.
+		// Ignored: the key that opened the menu was pressed again.
 	default:
 		return false
 	}
@@ -90,7 +88,7 @@ func (s *disputeMenu) draw(c *sheet) {
 	}
 }
 
-// disputeWidth is the width of the inside of these dialogs.
+// disputeWidth is the inner width of the dispute dialogs.
 const disputeWidth = 64
 
 func (s *disputeMenu) hints() []hint {
@@ -100,7 +98,7 @@ func (s *disputeMenu) hints() []hint {
 	}
 }
 
-// newFreeText asks for what was decided, in words.
+// newFreeText asks what was decided, in the players' own words.
 func newFreeText(a argInput) *questionForm {
 	s := &questionForm{argInput: a}
 	s.answers = []answerRow{{label: s.say("dispute.text"), field: newField("")}}
@@ -110,8 +108,8 @@ func newFreeText(a argInput) *questionForm {
 	return s
 }
 
-// newQuestion asks for the arguments of a question, all at once. What goes without
-// saying, because the table knows it, is not asked.
+// newQuestion asks for all arguments of a question at once, except those that the table
+// knows.
 func newQuestion(a argInput, kind ruling.Kind) *questionForm {
 	s := &questionForm{argInput: a, kind: kind}
 	for _, part := range kind.Params {

@@ -9,22 +9,22 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// legendRoom is how wide a field stays at least beside the letters of the suits.
+// legendRoom is the least width of a field beside the suit letters.
 const legendRoom = 24
 
-// questionForm asks for all that belongs to a dispute, a row for each: the
-// arguments of a question to the rules, or words of one's own.
+// questionForm enters a dispute, one row for each argument of a question to the rules,
+// or one for the players' own words.
 type questionForm struct {
 	argInput
-	kind    ruling.Kind // zero: words of one's own
+	kind    ruling.Kind // zero: the players' own words
 	answers []answerRow
 	cursor  int
-	// words are the words of the action; false: something is missing, and the cursor
+	// collect returns the arguments of the action; false: one is missing, and the cursor
 	// is on it.
 	collect func() ([]string, bool)
 }
 
-// answerRow is one row: a field to type into, or a few words to choose from.
+// answerRow is a field to type into, or a choice of a few words.
 type answerRow struct {
 	param   ruling.Param
 	label   string
@@ -33,7 +33,6 @@ type answerRow struct {
 	chosen  int
 }
 
-// rowFor makes the row for an argument.
 func (s *questionForm) rowFor(part ruling.Param) answerRow {
 	row := answerRow{param: part, label: s.say("dispute.arg." + part.ID)}
 	switch {
@@ -55,7 +54,6 @@ func (s *questionForm) rowFor(part ruling.Param) answerRow {
 	return row
 }
 
-// text is what was typed or chosen.
 func (a answerRow) text() string {
 	if a.field == nil {
 		return a.choices[a.chosen]
@@ -63,7 +61,7 @@ func (a answerRow) text() string {
 	return strings.TrimSpace(a.field.text())
 }
 
-// questionWords puts the answers together as a question is typed.
+// questionWords are the answers as a question would be typed.
 func (s *questionForm) questionWords() ([]string, bool) {
 	var words []string
 	if !s.kind.Bare {
@@ -122,7 +120,7 @@ func (s *questionForm) press(key string) bool {
 	return true
 }
 
-// enter goes on to the next row; from the last one the dispute goes to the table.
+// enter goes to the next row, and sends the dispute from the last one.
 func (s *questionForm) enter() {
 	if !s.submits() {
 		s.cursor++
@@ -138,11 +136,11 @@ func (s *questionForm) enter() {
 	}
 }
 
-// submits reports whether Enter sends the dispute from this row: from the last one, and
-// from each once it was sent and only something in it was wrong.
+// submits reports whether Enter sends the dispute: on the last row, and on every row
+// once it was refused.
 func (s *questionForm) submits() bool { return s.cursor == len(s.answers)-1 || s.refusal != nil }
 
-// goToFault puts the cursor on the answer that was refused.
+// goToFault moves the cursor to the answer that was refused.
 func (s *questionForm) goToFault() {
 	fault, ok := errors.AsType[*cards.SyntaxError](s.refusal)
 	if !ok {
@@ -184,7 +182,7 @@ func (s *questionForm) draw(c *sheet) {
 	}
 }
 
-// legend says which letter is which suit, where a card is asked for.
+// legend says which letter means which suit, where a card is asked for.
 func (s *questionForm) legend() [][]piece {
 	for _, row := range s.answers {
 		switch row.param.Kind {
@@ -195,7 +193,6 @@ func (s *questionForm) legend() [][]piece {
 	return nil
 }
 
-// drawAnswer shows what was typed or chosen, and where the cursor is.
 func (s *questionForm) drawAnswer(c *sheet, y, w int, row answerRow, here bool) {
 	mark := " "
 	if here {
@@ -221,7 +218,7 @@ func (s *questionForm) drawAnswer(c *sheet, y, w int, row answerRow, here bool) 
 	}
 }
 
-// choiceLabel is one of an argument's own words in the language in use.
+// choiceLabel is one of an argument's own words in the current language.
 func (s *questionForm) choiceLabel(part ruling.Param, word string) string {
 	switch {
 	case part.Kind == ruling.YesParam && word == "":
@@ -249,20 +246,20 @@ func (s *questionForm) hints() []hint {
 	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
 
-// answerRows is the most rows that an answer in block letters takes.
+// answerRows is the most rows of an answer in block letters.
 const answerRows = 6
 
-// largeAnswer is the answer of the rules in one word in block letters, with an
-// empty row below, when the clock has rows left beside it.
+// largeAnswer is a one-word ruling in block letters with an empty row below, if the
+// clock leaves rows.
 func (s *tableScreen) largeAnswer(w, spare int) []string {
-	const clock = 2 // rows: it stands, and the answer is what everybody waits for
+	const clock = 2 // rows: the clock stands still, and everybody waits for the answer
 	if s.view.Ruling == nil || s.view.Ruling.Answer.IsZero() {
 		return nil
 	}
 	return largeWord(s.phrase(s.view.Ruling.Answer), w, min(spare-clock, answerRows))
 }
 
-// ruleLine names the section that the dispute was decided by.
+// ruleLine names the section that decided the dispute.
 func (p *play) ruleLine() []string {
 	if p.view.Ruling == nil || p.view.Ruling.Judged == nil {
 		return nil

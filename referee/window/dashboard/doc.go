@@ -1,24 +1,24 @@
-// Package dashboard is the window on a terminal: it shows a View and sends
-// Actions, and knows no game.
+// Package dashboard is the window on a terminal. It shows a View, sends Actions, and
+// knows no game.
 //
-// Rules for what goes where:
+// What goes where:
 //
-//   - A screen is a small type with draw and press. It draws on a canvas, which
-//     is cells without a terminal, and is told names of keys. It knows nothing
-//     of tview; screens lie on a stack, and the topmost is asked first.
-//   - Everything that is drawn for a table comes from match.View. A game that
-//     needs something new on the screen needs it in the View.
-//   - play is the open table as its screens share it: the newest View, and the
-//     one way to send an Action.
-//   - The middle of the table has one drawer for the diagrams of all games
-//     (drawing), and every kind of argument one screen that asks for it (asking):
-//     a list, a field, the table itself (placeScreen), a layout (layoutScreen).
-//   - What takes long to find out is done beside the loop (aside): no key waits.
+//   - A screen is a small type with draw and press. It draws on a canvas of cells and
+//     gets keys by their names; it knows nothing of tview. Screens form a stack, and the
+//     top one gets the keys.
+//   - Everything drawn for a table comes from match.View. What a game needs on the
+//     screen belongs in the View.
+//   - play is the open table as its screens share it: the newest View, and the one way
+//     to send an Action.
+//   - One type draws the diagrams of all games (drawing), and every kind of argument has
+//     one screen that asks for it (argInput): a list or a field (picker), the table
+//     itself (placeScreen), a layout (layoutScreen), a dispute (disputeMenu).
+//   - Work that takes long runs in the background, so that no key waits.
 //   - Words come from the desk (say), never from a file of this package.
-//   - window is the one tview primitive. dashboard.go owns the application, its
-//     loop and the terminal; all that happens on another goroutine reaches the
-//     loop through pump.post.
+//   - window is the one tview primitive. dashboard.go owns the application, its loop and
+//     the terminal; other goroutines reach the loop only through the pump.
 //
-// The packages below it: canvas (cells), big (block letters), keys (names of
-// keys), terminal (what comes in and goes out), picture (cells as SVG).
+// Files are named after what is on the screen: home_, setup_, table_, count_, tally_,
+// rules, history, help; places_, layout_, picker_ and dispute_ ask for arguments;
+// diagram_ draws piles.
 package dashboard

@@ -8,16 +8,15 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// field is a line to type into. Editing is tview's; where it lies is the
-// screen's that draws it.
+// field is a line to type into. tview edits it; the screen that draws it says where it
+// lies.
 type field struct {
 	input   *tview.InputField
 	shown   bool
-	digits  bool // numbers are typed into it, and no sign that can be a digit's place
+	digits  bool // numbers only, so that a key may stand for the digit in its place
 	x, y, w int
 }
 
-// newField makes a field with a text to begin with.
 func newField(text string) *field {
 	f := &field{input: tview.NewInputField()}
 	f.input.SetText(text)
@@ -26,13 +25,11 @@ func newField(text string) *field {
 	return f
 }
 
-// text is what stands in the field.
 func (f *field) text() string { return f.input.GetText() }
 
-// set replaces what stands in the field.
 func (f *field) set(text string) { f.input.SetText(text) }
 
-// place says where the field lies: w columns from column x of row y.
+// place puts the field into w columns from column x of row y.
 func (f *field) place(c *sheet, x, y, w int) {
 	full, tall := c.Size()
 	f.shown = x >= 0 && y >= 0 && y < tall && x < full
@@ -40,8 +37,7 @@ func (f *field) place(c *sheet, x, y, w int) {
 	f.w = min(w, full-x)
 }
 
-// paint draws the field on the screen, where it was placed, with red suits in
-// their look; nil: they have none.
+// paint draws the field on the terminal, red suits in their style; nil: they have none.
 func (f *field) paint(screen tcell.Screen, red func(tcell.Style) tcell.Style) {
 	if !f.shown || f.w <= 0 {
 		return
@@ -56,8 +52,8 @@ func (f *field) paint(screen tcell.Screen, red func(tcell.Style) tcell.Style) {
 	}
 }
 
-// takes reports whether a key is for the field: what is typed and what moves
-// in it. Enter, Tab, Up, Down and the F-keys are the screen's.
+// takes reports whether a key is for the field: characters, and what moves or erases in
+// a line. Enter, Tab, Up, Down and the F-keys are the screen's.
 func (f *field) takes(event *tcell.EventKey) bool {
 	switch event.Key() {
 	case tcell.KeyRune, tcell.KeyLeft, tcell.KeyRight, tcell.KeyHome, tcell.KeyEnd,
@@ -68,12 +64,10 @@ func (f *field) takes(event *tcell.EventKey) bool {
 	return name == "Ctrl-U" || name == "Ctrl-W" || name == "Ctrl-K" || name == "Ctrl-A" || name == "Ctrl-E"
 }
 
-// give hands a key to the field.
 func (f *field) give(event *tcell.EventKey) {
 	f.input.InputHandler()(event, func(tview.Primitive) {})
 }
 
-// paste hands pasted text to the field.
 func (f *field) paste(text string) {
 	f.input.PasteHandler()(text, func(tview.Primitive) {})
 }

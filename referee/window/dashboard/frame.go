@@ -6,10 +6,9 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 )
 
-// sheet is the canvas that screens draw on.
 type sheet = canvas.Canvas
 
-// The smallest window that shows a screen.
+// The smallest window that a screen is drawn on.
 const (
 	minWidth  = 60
 	minHeight = 16
@@ -17,20 +16,18 @@ const (
 
 func width(text string) int { return canvas.Width(text) }
 
-// wrap breaks text into lines of at most w columns.
 func wrap(text string, w int) []string { return canvas.Wrap(text, w) }
 
-// frame draws what every screen has: the title on top with a state in words and
-// the language, a line below, the keys at the foot and the message above them.
-// It returns the part between.
+// frame draws what every screen has: title, state and language at the top, keys and
+// message at the bottom. It returns the part between.
 func (d *desk) frame(c *sheet, title, state string, hints []hint) *sheet {
 	body := d.frameWithoutMessage(c, title, state, hints)
 	w, h := body.Size()
 	return body.Sub(0, 0, w, h-d.drawMessage(body))
 }
 
-// frameWithoutMessage is frame without the message, which is drawn over the part between when
-// that is done: what stands there does not move for it.
+// frameWithoutMessage leaves the message to be drawn over the part between afterwards,
+// so that nothing there moves when one appears.
 func (d *desk) frameWithoutMessage(c *sheet, title, state string, hints []hint) *sheet {
 	w, h := c.Size()
 	d.header(c, title, state)
@@ -42,7 +39,6 @@ func (d *desk) frameWithoutMessage(c *sheet, title, state string, hints []hint) 
 	return c.Sub(0, top, w, h-d.footer(c, hints, rows)-top)
 }
 
-// header draws the first two rows.
 func (d *desk) header(c *sheet, title, state string) {
 	w, _ := c.Size()
 	right := d.languageName(d.tag) + " " + d.keyName("F9")
@@ -57,8 +53,8 @@ func (d *desk) header(c *sheet, title, state string) {
 	c.Line(1, 1, w-2, d.styles.faint)
 }
 
-// drawMessage writes the message into the last rows, at most three, and returns
-// how many it took. A dialog has it in its own box, which would lie over it here.
+// drawMessage writes the message into the last rows, at most three, and returns how
+// many. A dialog shows the message in its own box instead.
 func (d *desk) drawMessage(c *sheet) int {
 	if _, over := d.top().(dialog); over && !d.message.lasting() {
 		return 0
@@ -66,8 +62,7 @@ func (d *desk) drawMessage(c *sheet) int {
 	return d.writeMessage(c, 3)
 }
 
-// writeMessage writes the message into the last rows, at most rows, and returns
-// how many it took.
+// writeMessage writes the message into the last rows and returns how many it took.
 func (d *desk) writeMessage(c *sheet, rows int) int {
 	w, h := c.Size()
 	lines := d.messageLines(w, rows)
@@ -86,8 +81,7 @@ func (d *desk) writeMessage(c *sheet, rows int) int {
 	return len(lines)
 }
 
-// messageLines is the message in at most rows lines, where it has w columns with
-// its sign.
+// messageLines is the message in at most rows lines, in w columns including its sign.
 func (d *desk) messageLines(w, rows int) []string {
 	if d.message.text == "" {
 		return nil
@@ -95,9 +89,9 @@ func (d *desk) messageLines(w, rows int) []string {
 	return truncate(wrap(d.message.text, w-4), rows, w-4)
 }
 
-// dialogBox draws the box of a dialog in the middle of the window: its title, the
-// keys at its foot and the message above them. It returns the part between, of w
-// columns and h rows where there is room for them; an empty row makes way first.
+// dialogBox draws a dialog in the middle of the window: title, keys and message around
+// an inside of w columns and h rows, which it returns. Where there is less room, an
+// empty row goes first.
 func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet {
 	const most = 5 // rows of a message
 	foot := 2      // the keys and an empty row above
@@ -120,8 +114,7 @@ func (d *desk) dialogBox(c *sheet, title string, w, h int, hints []hint) *sheet 
 	return body.Sub(0, 0, w, h-said-foot)
 }
 
-// box draws an empty framed part in the middle of the window over what is
-// there, and returns its inside.
+// box draws an empty frame in the middle of the window and returns its inside.
 func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	full, tall := c.Size()
 	w, h = min(w, full-4), min(h, tall-4)
@@ -148,8 +141,8 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	return outer.Sub(2, 1, ow-4, oh-2)
 }
 
-// drawParagraph writes text from row y on, in w columns and at most rows rows, and
-// returns the row after it.
+// drawParagraph writes wrapped text in w columns and at most rows rows, and returns the
+// row after it.
 func drawParagraph(c *sheet, x, y, w, rows int, style style, text string) int {
 	return drawText(c, x, y, style, truncate(wrap(text, w), rows, w))
 }
@@ -162,8 +155,7 @@ func drawText(c *sheet, x, y int, style style, lines []string) int {
 	return y + len(lines)
 }
 
-// truncate are the first rows lines of w columns; the last one says when there are
-// more.
+// truncate returns the first rows lines, with an ellipsis if that leaves some out.
 func truncate(lines []string, rows, w int) []string {
 	switch {
 	case rows <= 0:
@@ -174,5 +166,4 @@ func truncate(lines []string, rows, w int) []string {
 	return append(lines[:rows-1:rows-1], canvas.CutWords(lines[rows-1]+" …", w))
 }
 
-// pad is text with spaces after it up to w columns.
 func pad(text string, w int) string { return canvas.Pad(text, w) }

@@ -7,7 +7,7 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// keyList is the part that the screens with lists of keys share.
+// keyList is what screens with lists of keys share.
 type keyList struct {
 	*desk
 	scroll
@@ -26,8 +26,7 @@ func (s *keyList) hints() []hint {
 	return []hint{s.fixedHint("↑↓", "dashboard.hint.scroll"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
 }
 
-// helpScreen lists every action that is legal now with its key, and the keys
-// that are always there.
+// helpScreen lists every legal action with its key, and the keys that always work.
 type helpScreen struct {
 	keyList
 	of *tableScreen
@@ -44,7 +43,7 @@ func (s *helpScreen) draw(c *sheet) {
 	body.Right(w-1, 0, 4, s.styles.faint, s.more())
 }
 
-// lines are the help's rows: two lists side by side in a wide window.
+// lines are the two lists, side by side in a wide window.
 func (s *helpScreen) lines(w int) [][]piece {
 	each := w
 	if w >= 110 {
@@ -64,7 +63,6 @@ func (s *helpScreen) lines(w int) [][]piece {
 	return beside(now, always, each+4)
 }
 
-// beside puts two lists side by side.
 func beside(left, right [][]piece, w int) [][]piece {
 	lines := make([][]piece, max(len(left), len(right)))
 	for i := range lines {
@@ -83,7 +81,7 @@ func beside(left, right [][]piece, w int) [][]piece {
 	return lines
 }
 
-// keysScreen lists the keys of a screen that is no table.
+// keysScreen lists the keys of any screen but a table.
 type keysScreen struct {
 	keyList
 	of screen
@@ -114,7 +112,7 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 	return lines
 }
 
-// actions are the offers with what they want to know.
+// actions are the offers with the names of their arguments.
 func (s *helpScreen) actions() []hint {
 	var all []hint
 	for _, o := range s.of.view.Offers {
@@ -143,14 +141,14 @@ func (s *helpScreen) arguments(o match.Offer) string {
 }
 
 func (s *helpScreen) fixedKeys() []hint {
-	if s.of.view.Onlooking { // nothing is undone or corrected from here
+	if s.of.view.Onlooking { // nothing can be undone or corrected
 		all := append(s.helpOf("F1"), s.fixedHint("F2", "dashboard.hint.tally"))
 		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
 	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
 }
 
-// helpOf says what keys do that do the same everywhere.
+// helpOf explains keys that do the same on every screen.
 func (d *desk) helpOf(names ...string) []hint {
 	var all []hint
 	for _, key := range names {
@@ -159,7 +157,7 @@ func (d *desk) helpOf(names ...string) []hint {
 	return all
 }
 
-// helpID is a key as the id of its help.
+// helpID is the last part of the phrase id for a key.
 func helpID(key string) string {
 	if key == "?" {
 		return "help"

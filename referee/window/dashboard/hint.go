@@ -10,32 +10,31 @@ import (
 // hint is a key and what it does here.
 type hint struct {
 	key    string
-	alt    string // a second key that does the same; "" for none
+	alt    string // a second key for the same; "": none
 	label  string
 	strong bool // the likeliest
-	fixed  bool // works all the time; stands in the last row
-	// cut is the label in at most w columns, for one that may make way for
-	// others; nil: the label is whole or not there.
+	fixed  bool // belongs in the last row, where it always stands
+	// cut shortens the label to w columns to make room for other hints; nil: the label
+	// is never cut.
 	cut func(w int) string
 }
 
-// hintFor makes a hint with the words of a phrase.
+// hintFor makes a hint for what can be done now.
 func (d *desk) hintFor(key, id string, pairs ...any) hint {
 	return hint{key: key, label: d.say(id, pairs...)}
 }
 
-// fixedHint makes a hint for a key that is always there.
+// fixedHint makes a hint for the last row.
 func (d *desk) fixedHint(key, id string, pairs ...any) hint {
 	return hint{key: key, label: d.say(id, pairs...), fixed: true}
 }
 
-// nextFieldHint is the hint for going from field to field in a dialog.
 func (d *desk) nextFieldHint() hint {
 	return hint{key: keys.Tab, alt: "↑↓", label: d.say("dashboard.form.field"), fixed: true}
 }
 
-// keyName is a key as it is printed: letters in capitals, keys with a name in
-// the words of the language.
+// keyName is a key as hints show it: letters in upper case, named keys in the current
+// language.
 func (d *desk) keyName(key string) string {
 	if id := "dashboard.key." + strings.ToLower(key); d.text.Lookup(id) {
 		return d.say(id)
@@ -46,7 +45,6 @@ func (d *desk) keyName(key string) string {
 	return key
 }
 
-// keyNames are the keys of a hint as they are printed.
 func (d *desk) keyNames(one hint) string {
 	if one.alt == "" || one.alt == one.key {
 		return d.keyName(one.key)
@@ -54,9 +52,9 @@ func (d *desk) keyNames(one hint) string {
 	return d.keyName(one.key) + "/" + d.keyName(one.alt)
 }
 
-// footer writes hints into the last rows of the window and returns how many
-// rows it took: first what can be done now, in the last one the keys that are
-// always there. Only whole hints are shown, and the very last always.
+// footer writes hints into the last rows of the window and returns how many rows it
+// took. The fixed ones take the last row. A hint is shown in full or not at all; the
+// very last one always is.
 func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	w, h := c.Size()
 	var now, always []hint
@@ -80,8 +78,7 @@ func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	return len(lines)
 }
 
-// wrapHints breaks hints into at most rows rows of w columns. The first one that
-// does not fit ends them.
+// wrapHints breaks hints into at most rows rows of w columns, and drops the rest.
 func (d *desk) wrapHints(hints []hint, w, rows int) [][]hint {
 	var lines [][]hint
 	used := 0
@@ -99,8 +96,8 @@ func (d *desk) wrapHints(hints []hint, w, rows int) [][]hint {
 	return lines
 }
 
-// fitRow puts hints into one row of w columns. Those that can be cut are; if
-// that is not enough, those before the last make way for it.
+// fitRow fits hints into one row of w columns. It cuts labels first, then drops hints,
+// but never the last.
 func (d *desk) fitRow(hints []hint, w int) []hint {
 	over := -w - gap
 	for _, one := range hints {

@@ -6,13 +6,13 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// historyScreen shows everything that happened, what was taken back too.
+// historyScreen shows everything that happened, including what was undone.
 type historyScreen struct {
 	*play
 	scroll
 }
 
-// newHistoryScreen opens the history at its end.
+// newHistoryScreen shows the end of the history first.
 func newHistoryScreen(p *play) *historyScreen {
 	return &historyScreen{play: p, scroll: scroll{first: math.MaxInt}}
 }
@@ -29,15 +29,14 @@ func (s *historyScreen) draw(c *sheet) {
 	body.Right(w-1, 0, 4, s.styles.faint, s.more())
 }
 
-// The columns of the history before what happened.
+// The columns before what happened.
 const (
-	whenWidth     = 7 // the time of day
+	whenWidth     = 7 // time of day
 	roundNoWidth  = 5
 	historyIndent = whenWidth + roundNoWidth + clockWidth
 )
 
-// rows are what happened in w columns: when, in which round, what. What is long
-// goes on below itself.
+// rows are the events in w columns: when, in which round, what.
 func (s *historyScreen) rows(w int) [][]piece {
 	var rows [][]piece
 	for line := range s.view.Last.All() {

@@ -12,28 +12,27 @@ import (
 	"tableref/rulesets"
 )
 
-// homeScreen is where an evening begins: the matches that are open, the games,
-// and what was played before.
+// homeScreen lists open matches, games to start, and finished matches.
 type homeScreen struct {
 	*desk
 	openMatches, finished matchList
-	entries               []entry // those of the open matches, of the games, of the finished ones
+	entries               []entry // open matches, games, finished matches
 	cursor                int
-	pageRows              int       // rows of the list that the window has room for
+	pageRows              int       // rows of the list in the window, as last drawn
 	revision              int64     // of the record, when the lists were read
-	polled                time.Time // when it last looked what other programs do
-	hidden                []string  // matches that were removed here and can be brought back, the last one last
+	polled                time.Time // when it last looked for other programs' changes
+	hidden                []string  // ids of matches hidden here, which can be restored; latest last
 }
 
-// entry is a line of the home screen that can be opened.
+// entry is a line of the home screen.
 type entry struct {
-	heading string // id of the phrase above the group this entry belongs to
+	heading string // phrase id for the group of the entry
 	game    string
 	listing *history.Listing // nil: a new match
-	view    match.View       // of an open match; the zero View when it cannot be read
+	view    match.View       // of an open match; zero if it could not be read
 }
 
-// sameAs reports whether two entries stand for the same.
+// sameAs reports whether two entries are the same match or game.
 func (e entry) sameAs(other entry) bool {
 	if e.listing == nil || other.listing == nil {
 		return e.listing == other.listing && e.game == other.game
@@ -47,13 +46,13 @@ func newHomeScreen(d *desk) *homeScreen {
 	return s
 }
 
-// reload reads again what there is to open. The cursor stays on what it stood on.
+// reload reads the lists again and keeps the cursor on its entry.
 func (s *homeScreen) reload() {
 	var stood *entry
 	if s.cursor < len(s.entries) {
 		stood = &s.entries[s.cursor]
 	}
-	s.revision, _ = s.room.Revision() // the error comes again with the lists
+	s.revision, _ = s.room.Revision() // reading the lists reports the error
 	s.reloadList(&s.openMatches, false)
 	s.reloadList(&s.finished, true)
 	s.joinLists()
@@ -63,12 +62,12 @@ func (s *homeScreen) reload() {
 	s.cursor = max(min(s.cursor, len(s.entries)-1), 0)
 }
 
-// standAt puts the cursor on a match: the one that was just left.
+// standAt puts the cursor on a match.
 func (s *homeScreen) standAt(id string) {
 	s.moveTo(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
 }
 
-// moveTo puts the cursor on the entry that is meant, if it is there.
+// moveTo puts the cursor on the first entry that matches, if any.
 func (s *homeScreen) moveTo(meant func(entry) bool) {
 	if i := slices.IndexFunc(s.entries, meant); i >= 0 {
 		s.cursor = i
@@ -91,8 +90,7 @@ func (s *homeScreen) draw(c *sheet) {
 	s.drawEntries(body.Sub(margin, top, list-margin, h-top))
 }
 
-// drawEntries draws the groups with their headings; the list moves when it is
-// longer than the window.
+// drawEntries draws the groups under their headings.
 func (s *homeScreen) drawEntries(c *sheet) {
 	w, h := c.Size()
 	s.pageRows = max(h, 1)
@@ -137,7 +135,6 @@ func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
 	})
 }
 
-// entryText is a game's title, with the players of its match.
 func (s *homeScreen) entryText(e entry) string {
 	title := s.text.Title(e.game)
 	if e.listing == nil {
@@ -146,7 +143,7 @@ func (s *homeScreen) entryText(e entry) string {
 	return title + " · " + strings.Join(e.listing.Names, ", ")
 }
 
-// drawAbout tells more about the entry under the cursor.
+// drawAbout describes the entry under the cursor.
 func (s *homeScreen) drawAbout(c *sheet) {
 	if len(s.entries) == 0 {
 		return
@@ -168,7 +165,6 @@ func (s *homeScreen) drawAbout(c *sheet) {
 	}
 }
 
-// drawListing tells who plays a match, where it stands, and since when.
 func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
 	y = drawParagraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
 	if e.view.Match != "" {
@@ -179,7 +175,7 @@ func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
 	return drawParagraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
 }
 
-// progress says where an open match stands: round 2 of 5, stopped.
+// progress says how far an open match is: round 2 of 5, stopped.
 func (s *homeScreen) progress(v match.View) string {
 	phase := phraseOf("phase." + string(v.Phase))
 	switch {
@@ -228,7 +224,7 @@ func (s *homeScreen) press(key string) bool {
 	return true
 }
 
-// openEntry takes up a match, or begins to set up a new one.
+// openEntry opens a match, or sets up a new one.
 func (s *homeScreen) openEntry() {
 	if len(s.entries) == 0 {
 		return
@@ -248,7 +244,7 @@ func (s *homeScreen) openEntry() {
 	s.sit(table)
 }
 
-// gameOf finds a game of the room.
+// gameOf finds a game by its id.
 func (d *desk) gameOf(id string) (*rulesets.Game, bool) {
 	for _, game := range d.room.Games() {
 		if game.ID == id {

@@ -2,8 +2,7 @@ package dashboard
 
 import "tableref/rulesets/phrase"
 
-// confirmHide asks whether the match under the cursor is to disappear from all lists, and
-// says how it comes back.
+// confirmHide asks before the match under the cursor is removed from all lists.
 func (s *homeScreen) confirmHide() {
 	if s.cursor >= len(s.entries) || s.entries[s.cursor].listing == nil {
 		return
@@ -29,7 +28,7 @@ func (s *homeScreen) hideMatch(id string) {
 	s.tell("dashboard.home.hide.done", "match", id)
 }
 
-// restoreLast undoes the hiding of a match, the last one first.
+// restoreLast brings back the match that was hidden last.
 func (s *homeScreen) restoreLast() {
 	n := len(s.hidden)
 	if n == 0 {

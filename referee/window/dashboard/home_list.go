@@ -7,27 +7,25 @@ import (
 	"tableref/referee/history"
 )
 
-// matchList is as much of a list of matches as was read: the finished ones or the
-// open ones, the newest first. After years there are thousands, and the first
-// picture must not wait for them.
+// matchList is a list of matches, newest first, as far as it was read. After years there
+// are thousands, and the first picture must not wait for all of them.
 type matchList struct {
 	entries []entry
 	whole   bool // there are no more
 }
 
 const (
-	// page is how many matches are read at a time. It is more than a window has
-	// rows, so that what follows a list is never shown before its end.
+	// pageSize is how many matches are read at a time: more than a window has rows, so
+	// that what comes below a list never shows before the list's end.
 	pageSize = 300
-	// looked is how many open matches the home screen looks into: the newest ones.
+	// summarized is how many open matches show where they stand: the newest ones.
 	summarized = 12
-	// followEvery is how often the home screen looks whether another program
-	// changed a match.
+	// pollEvery is how often the home screen looks for other programs' changes.
 	pollEvery = time.Second
 )
 
-// reloadList reads the list anew, as far as it was read and a page more: a match
-// that other ones came before is still in it.
+// reloadList reads the list again as far as it was read, and a page more: newer matches
+// may have pushed the last ones down.
 func (s *homeScreen) reloadList(l *matchList, finished bool) {
 	limit := pageSize
 	if len(l.entries) > pageSize {
@@ -37,7 +35,7 @@ func (s *homeScreen) reloadList(l *matchList, finished bool) {
 	s.loadMore(l, finished, limit)
 }
 
-// loadMore reads more of the list, at most limit matches.
+// loadMore reads at most limit more matches.
 func (s *homeScreen) loadMore(l *matchList, finished bool, limit int) {
 	var after *history.Listing
 	if n := len(l.entries); n > 0 {
@@ -55,13 +53,12 @@ func (s *homeScreen) loadMore(l *matchList, finished bool, limit int) {
 	for i := range found {
 		e := entry{heading: heading, game: found[i].Game, listing: &found[i]}
 		if !finished && len(l.entries) < summarized {
-			e.view, _ = s.room.Look(found[i].ID) // the error comes again when it is opened
+			e.view, _ = s.room.Look(found[i].ID) // opening the match reports the error
 		}
 		l.entries = append(l.entries, e)
 	}
 }
 
-// joinLists puts the entries together.
 func (s *homeScreen) joinLists() {
 	s.entries = append([]entry{}, s.openMatches.entries...)
 	for _, game := range s.room.Games() {
@@ -70,15 +67,14 @@ func (s *homeScreen) joinLists() {
 	s.entries = append(s.entries, s.finished.entries...)
 }
 
-// move moves the cursor, and reads on when it comes near the end of what was
-// read.
+// move moves the cursor, and reads on before it reaches the end of what was read.
 func (s *homeScreen) move(by int) {
 	s.loadUntil(s.cursor + by + pageSize)
 	s.cursor = max(min(s.cursor+by, len(s.entries)-1), 0)
 }
 
-// loadUntil reads on until there are n entries, or all: first the open matches,
-// which stand above the others.
+// loadUntil reads until there are n entries, or no more matches: the open ones first,
+// because they come first.
 func (s *homeScreen) loadUntil(n int) {
 	others := len(s.entries) - len(s.openMatches.entries)
 	for !s.openMatches.whole && len(s.openMatches.entries) < n {
@@ -94,17 +90,16 @@ func (s *homeScreen) loadUntil(n int) {
 	}
 }
 
-// loadAll reads all that there is.
 func (s *homeScreen) loadAll() { s.loadUntil(math.MaxInt) }
 
-// follow reads the lists again when another program has changed a match.
+// follow reloads the lists after another program changed a match.
 func (s *homeScreen) follow() {
 	now := s.clock.Now()
 	if now.Sub(s.polled) < pollEvery {
 		return
 	}
 	s.polled = now
-	// An error is told when the list is read for somebody who looks for it.
+	// An error can wait until somebody reads the list.
 	if revision, err := s.room.Revision(); err == nil && revision != s.revision {
 		s.reload()
 	}

@@ -6,8 +6,7 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// languageDialog lets the user choose the language. The choice shows at once,
-// and nothing else changes.
+// languageDialog changes the language at the cursor, at once.
 type languageDialog struct {
 	*desk
 	tags     []language.Tag
@@ -15,8 +14,8 @@ type languageDialog struct {
 	previous language.Tag
 }
 
-// chooseLanguage opens the choice; while it is open its key goes to the next
-// language, so that two presses are enough.
+// chooseLanguage opens the dialog. In the dialog the same key goes to the next language,
+// so that two presses are enough.
 func (d *desk) chooseLanguage() {
 	if open, ok := d.top().(*languageDialog); ok {
 		open.move(1)

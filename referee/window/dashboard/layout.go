@@ -13,31 +13,30 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// layoutScreen takes where every card lies: typed card by card down the
-// columns, pasted, or read from a file. What the table would refuse is shown
-// while it is typed.
+// layoutScreen asks where every card lies: typed card by card down the columns, pasted,
+// or read from a file. It shows at once what the table would refuse.
 type layoutScreen struct {
 	argInput
 	*sheetOfCards
-	partial      string          // of the card that is being typed
-	problem      error           // why the table would refuse it; nil when it takes it
-	laid         match.View      // the table with it, when it takes it
-	notes        []phrase.Phrase // what the table would say to it
-	file         *field          // the name of a file; nil: none is being named
-	layoutChoice                 // layouts that a text has
-	suitQuestion suitQuestion    // a card that is asked about
+	partial      string          // the beginning of a card
+	problem      error           // why the table would refuse the layout; nil: it would not
+	laid         match.View      // the table with the layout, if it accepts it
+	notes        []phrase.Phrase // what the table would say about it
+	file         *field          // a file name being typed; nil: none
+	layoutChoice                 // of the layouts in a pasted text
+	suitQuestion suitQuestion    // about the card being typed
 }
 
-// suitQuestion is a question about the letter of a suit. It wants an answer: the letter
-// once more, or at once another suit. Whoever types on without looking loses no
-// card and is not misread.
+// suitQuestion asks which suit a letter means. The same letter again confirms it,
+// another suit replaces it. People who type on without looking lose no card and are not
+// misread.
 type suitQuestion struct {
-	err    error  // nil: nothing is asked
-	text   string // the card as it was typed
-	strict bool   // something else was typed: only the letter is an answer
+	err    error  // nil: no question is open
+	text   string // the card as typed
+	strict bool   // something else was typed meanwhile: only the same letter counts
 }
 
-// answer takes the answer to the question that is open, or repeats it.
+// answer takes the answer to the open question, or repeats the question.
 func (s *layoutScreen) answer(text string) {
 	again := strings.HasSuffix(s.suitQuestion.text, text)
 	suit := text[0] < utf8.RuneSelf || strings.Contains("♣♦♥♠", text)
@@ -47,18 +46,17 @@ func (s *layoutScreen) answer(text string) {
 	s.askAgain()
 }
 
-// askAgain repeats the question that is open.
 func (s *layoutScreen) askAgain() {
 	s.suitQuestion.strict = true
 	s.fail(s.suitQuestion.err)
 }
 
-// sheetOfCards is a layout as far as it was told. It outlasts its screen, so
-// that Esc by mistake costs nothing.
+// sheetOfCards is a layout as far as it is entered. It outlives its screen, so that Esc
+// by mistake costs nothing.
 type sheetOfCards struct {
-	cards  []cards.Card // column by column, the deepest first; the zero Card: not told
-	cursor int          // the place that the cursor is on
-	pasted string       // the text of a layout that is more than the cards of a deal; "": none
+	cards  []cards.Card // column by column, deepest first; zero: not entered
+	cursor int          // index into cards
+	pasted string       // a layout as text, when it is more than the cards of a deal; "": none
 }
 
 func newLayoutScreen(a argInput) *layoutScreen {
@@ -74,8 +72,8 @@ func newLayoutScreen(a argInput) *layoutScreen {
 	return s
 }
 
-// words are the words of the action: every card, "-" for one that is not told
-// yet, or the whole text.
+// words are the arguments of the action: every card, "-" for a missing one; or the
+// pasted text.
 func (s *layoutScreen) words() []string {
 	if s.pasted != "" {
 		return append([]string{s.pasted}, s.numberArgs()...)
@@ -90,16 +88,15 @@ func (s *layoutScreen) words() []string {
 	return words
 }
 
-// signs are the signs of the suits, which mean the same to everybody.
+// signs are the suit signs, which mean the same in every language.
 var signs = map[cards.Suit]string{cards.Clubs: "♣", cards.Diamonds: "♦", cards.Hearts: "♥", cards.Spades: "♠"}
 
-// empty reports whether nothing was told yet.
 func (s *layoutScreen) empty() bool {
 	return s.pasted == "" && !slices.ContainsFunc(s.cards, cards.Card.Valid)
 }
 
-// updatePreview asks the table what it would say to the layout as it is. Of several
-// layouts in a text it asks about the one that is chosen.
+// updatePreview asks what the table would say about the layout. Of several in a text it
+// asks about the chosen one.
 func (s *layoutScreen) updatePreview() {
 	s.problem, s.laid, s.notes = nil, match.View{}, nil
 	if s.pasted == "" {
@@ -124,8 +121,8 @@ func (s *layoutScreen) preview() error {
 	return err
 }
 
-// typeRune takes a character of a card: as soon as it is a card, it lies at its
-// place, and the cursor goes on. Of several layouts in a text a digit chooses.
+// typeRune takes a character of a card. As soon as the card is complete it is placed,
+// and the cursor moves on. With several layouts in a text, digits choose one.
 func (s *layoutScreen) typeRune(r rune) bool {
 	if s.digit(r) {
 		s.updatePreview()
@@ -138,7 +135,7 @@ func (s *layoutScreen) typeRune(r rune) bool {
 	s.pasted = ""
 	switch r {
 	case '/', ',', ';':
-		return true // between columns, as some write it
+		return true // some people separate columns
 	case '-':
 		s.place(cards.Card{})
 		return true
@@ -158,13 +155,13 @@ func (s *layoutScreen) typeRune(r rune) bool {
 	return true
 }
 
-// acceptsByPlace takes in the digit in whose place a key is.
+// acceptsByPlace accepts the digit in whose place a key lies.
 func (s *layoutScreen) acceptsByPlace(begun string, r rune) bool {
 	digit, ok := s.numberRow.Digit(string(r))
 	return ok && s.accepts(begun+digit)
 }
 
-// accepts takes in a text that is a card or the beginning of one.
+// accepts takes text that is a card or the beginning of one.
 func (s *layoutScreen) accepts(text string) bool {
 	reader := s.cardReader()
 	card, err := reader.Parse(text)
@@ -185,7 +182,7 @@ func (s *layoutScreen) accepts(text string) bool {
 	return true
 }
 
-// beginsCard reports whether a text is the beginning of a card.
+// beginsCard reports whether text is the beginning of a card.
 func beginsCard(reader cards.Reader, text string) bool {
 	return slices.ContainsFunc([]string{"♠", "0♠"}, func(rest string) bool {
 		_, err := reader.Parse(text + rest)
@@ -193,15 +190,15 @@ func beginsCard(reader cards.Reader, text string) bool {
 	})
 }
 
-// place lays a card at the cursor's place and goes on to the next one.
+// place puts a card at the cursor and moves on.
 func (s *layoutScreen) place(card cards.Card) {
 	s.partial, s.suitQuestion, s.cards[s.cursor] = "", suitQuestion{}, card
 	s.cursor = min(s.cursor+1, len(s.cards)-1)
 	s.updatePreview()
 }
 
-// insert makes room at the cursor: the cards from there up to the next gap go on by
-// one place. Where there is no gap the last card falls out, and is to be laid again.
+// insert makes a gap at the cursor: the cards up to the next gap move on by one. If
+// there is no gap, the last card falls out and has to be entered again.
 func (s *layoutScreen) insert() {
 	s.partial, s.suitQuestion = "", suitQuestion{}
 	rest := s.cards[s.cursor:]
@@ -215,7 +212,7 @@ func (s *layoutScreen) insert() {
 	s.updatePreview()
 }
 
-// remove takes the card at the cursor out; those after it close the gap.
+// remove takes out the card at the cursor; those after it close the gap.
 func (s *layoutScreen) remove() {
 	s.partial, s.pasted, s.suitQuestion = "", "", suitQuestion{}
 	rest := s.cards[s.cursor:]
@@ -224,8 +221,8 @@ func (s *layoutScreen) remove() {
 	s.updatePreview()
 }
 
-// erase takes back a character, the card at the cursor, or the one before it, and
-// leaves a gap there.
+// erase takes back the last character, or the card at the cursor, or else the one before
+// it. It leaves a gap.
 func (s *layoutScreen) erase() {
 	s.suitQuestion = suitQuestion{}
 	switch {
@@ -244,7 +241,7 @@ func (s *layoutScreen) erase() {
 	s.updatePreview()
 }
 
-// move puts the cursor so many places on, where there is one.
+// move moves the cursor by some places, unless that leads outside.
 func (s *layoutScreen) move(by int) {
 	s.partial, s.suitQuestion = "", suitQuestion{}
 	if to := s.cursor + by; to >= 0 && to < len(s.cards) {
@@ -271,7 +268,7 @@ func (s *layoutScreen) press(key string) bool {
 		}
 	case keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End:
 		s.arrow(key)
-	case keys.Space: // between cards, as one types
+	case keys.Space: // people type it between cards
 		if s.suitQuestion.err != nil {
 			s.askAgain()
 		}
@@ -285,7 +282,7 @@ func (s *layoutScreen) press(key string) bool {
 	return true
 }
 
-// arrow moves the cursor, or chooses another one of several layouts.
+// arrow moves the cursor, or chooses another layout.
 func (s *layoutScreen) arrow(key string) {
 	if s.choose(key) {
 		s.updatePreview()
@@ -307,7 +304,6 @@ func (s *layoutScreen) arrow(key string) {
 	}
 }
 
-// enter sends the layout.
 func (s *layoutScreen) enter() {
 	if s.partial != "" {
 		s.warn("dashboard.layout.no_card", "word", cards.Abbreviated(s.partial), "legend", cards.Legend())

@@ -40,11 +40,10 @@ func (s *layoutScreen) question() string {
 	return s.say("dashboard.layout.ask", "action", s.offer.Label, "column", s.cursor/depth+1, "row", s.cursor%depth+1, "legend", cards.Legend())
 }
 
-// drawCards draws the places with the cards so far, and beside them what is
-// wrong, or below when there is no room.
+// drawCards draws the cards entered so far, and what is wrong beside them.
 func (s *layoutScreen) drawCards(c *sheet) {
 	w, h := c.Size()
-	const beside = 28 // the least columns for what is wrong
+	const beside = 28 // columns kept for what is wrong
 	target := &aim{pile: placeID(s.cursor), pick: func(pile string) { s.moveTo(pile) }}
 	for i := range s.cards {
 		target.choices = append(target.choices, placeID(i))
@@ -58,8 +57,7 @@ func (s *layoutScreen) drawCards(c *sheet) {
 	s.drawVerdict(c.Sub(x, 0, w-x, h))
 }
 
-// diagram is the layout as a square of places; what is being typed lies at the
-// cursor's.
+// diagram shows the layout as a square of places, the card being typed at the cursor.
 func (s *layoutScreen) diagram() match.Diagram {
 	var d match.Diagram
 	depth := max(s.arg().Depth, 1)
@@ -77,7 +75,7 @@ func (s *layoutScreen) diagram() match.Diagram {
 				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.number", "value", s.partial+"▁")}
 			case s.cards[i].Valid():
 				piles[column].Faces = []phrase.Phrase{s.cards[i].Phrase()}
-			case i < last: // left out, in the midst of the others
+			case i < last: // left out between others
 				piles[column].Faces = []phrase.Phrase{phrase.Of("dashboard.layout.gap")}
 			}
 		}
@@ -87,7 +85,6 @@ func (s *layoutScreen) diagram() match.Diagram {
 	return d
 }
 
-// gaps is the number of places without a card.
 func (s *layoutScreen) gaps() int {
 	n := 0
 	for _, card := range s.cards {
@@ -98,7 +95,7 @@ func (s *layoutScreen) gaps() int {
 	return n
 }
 
-// last is the last place with a card; -1: none has one.
+// last is the index of the last card; -1: none.
 func (s *layoutScreen) last() int {
 	for i := len(s.cards) - 1; i >= 0; i-- {
 		if s.cards[i].Valid() {
@@ -110,18 +107,18 @@ func (s *layoutScreen) last() int {
 
 func numbered(n int) phrase.Phrase { return phrase.Of("dashboard.number", "value", n) }
 
-// placeID names a place of the layout by its number.
+// placeID is the diagram's id for a place.
 func placeID(i int) string { return strconv.Itoa(i) }
 
-// moveTo puts the cursor on a place that was clicked.
+// moveTo moves the cursor to a clicked place.
 func (s *layoutScreen) moveTo(pile string) {
 	if to, err := strconv.Atoi(pile); err == nil {
 		s.move(to - s.cursor)
 	}
 }
 
-// drawVerdict writes what is wrong with the layout, that it is right, or how it
-// is told.
+// drawVerdict says what is wrong with the layout, or that it is right, or at first how
+// to enter it.
 func (s *layoutScreen) drawVerdict(c *sheet) {
 	w, h := c.Size()
 	switch {
@@ -134,19 +131,18 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 			drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
 			return
 		}
-		// The last card fills itself in, but one may have been skipped before.
+		// The last card is filled in for the player, unless one was skipped before.
 		y := drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
 		drawParagraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
 	}
 }
 
-// ten is a card as the window's language writes it.
+// ten is an example of a card in the current language.
 func (s *layoutScreen) ten() string {
 	return s.phrase(cards.Card{Rank: 10, Suit: cards.Hearts}.Phrase())
 }
 
-// drawWhole draws the table that a text would lay out, or what is wrong with it
-// above the text.
+// drawWhole draws the table of a pasted layout, or what is wrong above its text.
 func (s *layoutScreen) drawWhole(c *sheet) {
 	w, h := c.Size()
 	if s.problem == nil {

@@ -7,15 +7,15 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// layoutChoice are the layouts of a text that has more than one, of which one is
-// chosen. The zero value is a text with a single one.
+// layoutChoice chooses one of several layouts in a text. The zero value is for a text
+// with only one.
 type layoutChoice struct {
-	numbers []string // as the table takes them
+	numbers []string // as the table names them
 	chosen  int
-	typed   string // what was typed of a number
+	typed   string // the beginning of a number
 }
 
-// numberArgs is the number that the action takes; nothing where there is no choice.
+// numberArgs is the chosen number as an argument of the action; none without a choice.
 func (l *layoutChoice) numberArgs() []string {
 	if len(l.numbers) == 0 {
 		return nil
@@ -23,7 +23,7 @@ func (l *layoutChoice) numberArgs() []string {
 	return []string{l.numbers[l.chosen]}
 }
 
-// choose goes to another layout by an arrow; false where there is no choice.
+// choose moves to another layout by an arrow; false without a choice.
 func (l *layoutChoice) choose(key string) bool {
 	if len(l.numbers) == 0 {
 		return false
@@ -43,19 +43,19 @@ func (l *layoutChoice) choose(key string) bool {
 	return true
 }
 
-// digit takes a digit of a number and goes to the layout that has it, or the
-// first whose number begins so. It reports false where there is no choice.
+// digit moves to the layout with the number typed so far, or the first whose number
+// begins that way; false without a choice.
 func (l *layoutChoice) digit(r rune) bool {
 	if len(l.numbers) == 0 || r < '0' || r > '9' {
 		return false
 	}
 	if !l.seek(l.typed + string(r)) {
-		l.seek(string(r)) // another number
+		l.seek(string(r)) // the digit begins another number
 	}
 	return true
 }
 
-// seek goes to the layout with a number that is being typed.
+// seek moves to the layout whose number is, or begins with, what was typed.
 func (l *layoutChoice) seek(typed string) bool {
 	at := slices.Index(l.numbers, typed)
 	if at < 0 {

@@ -10,7 +10,7 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// openField is the field for the name of a file.
+// openField is the field for a file name.
 func (s *layoutScreen) openField() *field { return s.file }
 
 func (s *layoutScreen) pressInFile(key string) bool {
@@ -25,8 +25,8 @@ func (s *layoutScreen) pressInFile(key string) bool {
 	return true
 }
 
-// load reads the layout that a file has. Of a file with several the number of one
-// may follow the name, as in line mode: deals.txt 7.
+// load reads the layout from a file. If the file has several, the number of one may
+// follow the name, as in line mode: deals.txt 7.
 func (s *layoutScreen) load(name string) {
 	if name == "" {
 		s.file = nil
@@ -53,8 +53,7 @@ func (s *layoutScreen) load(name string) {
 	s.updatePreview()
 }
 
-// endNumber parts the number that may follow the name of a file, after a space or
-// a colon.
+// endNumber splits off a number that follows a file name after a space or a colon.
 func endNumber(name string) (file, number string, ok bool) {
 	at := strings.LastIndexAny(name, " :")
 	if at < 0 {
@@ -65,7 +64,7 @@ func endNumber(name string) (file, number string, ok bool) {
 	return file, number, err == nil && file != ""
 }
 
-// read is the text of a file, as every window reads it.
+// read returns a file's text in the same way as every window.
 func (s *layoutScreen) read(name string) (string, error) {
 	action, err := s.input().Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: append(s.args[:len(s.args):len(s.args)], name)})
 	if err != nil {
@@ -74,9 +73,8 @@ func (s *layoutScreen) read(name string) (string, error) {
 	return action.Args[len(s.args)], nil
 }
 
-// paste takes in a text. One that is only cards is laid out where the cursor is,
-// a whole deal from the first place on; anything else is the text of a layout,
-// which the table reads.
+// paste takes pasted text. Plain cards are placed from the cursor on, a whole deal from
+// the first place on; any other text is left for the table to read.
 func (s *layoutScreen) paste(text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	s.partial, s.pasted, s.layoutChoice, s.suitQuestion = "", "", layoutChoice{}, suitQuestion{}
@@ -97,8 +95,8 @@ func (s *layoutScreen) paste(text string) {
 	s.updatePreview()
 }
 
-// onlyCards reads a text that is cards and nothing else: a line for each column
-// when there are several lines, and no more cards than places.
+// onlyCards reads text that consists of cards, no more than there are places; with
+// several lines, each must be one full column.
 func (s *layoutScreen) onlyCards(text string) ([]cards.Card, bool) {
 	reader := typed.Cards(s.text)
 	var list []cards.Card

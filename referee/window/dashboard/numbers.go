@@ -6,7 +6,6 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// numberColumn is a column of numbers to type, with a cursor on one of them.
 type numberColumn struct {
 	values []string
 	cursor int
@@ -15,7 +14,7 @@ type numberColumn struct {
 
 func (n *numberColumn) goTo(i int) { n.cursor, n.fresh = i, true }
 
-// move moves the cursor up or down, and reports false for keys that do not.
+// move moves the cursor; it reports false for other keys.
 func (n *numberColumn) move(key string) bool {
 	switch key {
 	case keys.Tab:
@@ -31,8 +30,7 @@ func (n *numberColumn) move(key string) bool {
 	return true
 }
 
-// edit changes the number under the cursor, which has at most longest characters.
-// It reports false for keys that do not.
+// edit changes the number under the cursor; it reports false for other keys.
 func (n *numberColumn) edit(key string, negative bool, longest int) bool {
 	if !editsNumber(key, negative) {
 		return false
@@ -42,8 +40,7 @@ func (n *numberColumn) edit(key string, negative bool, longest int) bool {
 	return true
 }
 
-// missing is the first number that is not entered yet, or of which there is only the
-// minus; false when all are there.
+// missing is the first number that is empty or only a minus; false when there is none.
 func (n *numberColumn) missing() (int, bool) {
 	i := slices.IndexFunc(n.values, isIncomplete)
 	return max(i, 0), i >= 0
@@ -51,19 +48,18 @@ func (n *numberColumn) missing() (int, bool) {
 
 func isIncomplete(number string) bool { return number == "" || number == "-" }
 
-// longestCount is the most characters of a count, longestTotal those of a total.
+// The most characters of a count, and of a total.
 const (
 	longestCount = 4
 	longestTotal = 7
 )
 
-// editsNumber reports whether a key changes a number that is being typed.
 func editsNumber(key string, negative bool) bool {
 	return isDigit(key) || negative && key == "-" || key == keys.Backspace || key == keys.Delete
 }
 
-// editNumber is a number after a key. A fresh one, which the cursor has just come to,
-// is replaced as a whole.
+// editNumber is the text of a number after a key. A fresh number, which the cursor has
+// just reached, is replaced.
 func editNumber(text, key string, fresh bool, longest int) string {
 	switch erases := key == keys.Backspace || key == keys.Delete; {
 	case erases && (fresh || text == ""):
@@ -80,7 +76,7 @@ func editNumber(text, key string, fresh bool, longest int) string {
 
 func isDigit(key string) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
 
-// arrow moves a cursor up or down n rows, and reports false for other keys.
+// arrow moves a cursor up or down in a list of n; it reports false for other keys.
 func arrow(at *int, key string, n int) bool {
 	switch key {
 	case keys.Up:

@@ -13,7 +13,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// picker asks for one argument of an action: from a list, by typing, or both.
+// picker asks for one argument of an action with a list, a field, or both.
 type picker struct {
 	argInput
 	choices []choice
@@ -21,13 +21,11 @@ type picker struct {
 	field   *field
 }
 
-// choice is one entry of a list to pick from.
 type choice struct {
-	word  string // as the action takes it; "": the argument is left out
-	digit int    // the key that picks it at once; 0: none
+	word  string // as the action takes it; "": leave the argument out
+	digit int    // the key that picks it; 0: none
 }
 
-// newPicker makes a picker for an argument: a list, a field, or both.
 func newPicker(a argInput) *picker {
 	s := &picker{argInput: a}
 	s.choices = s.list(s.arg())
@@ -44,12 +42,12 @@ func newPicker(a argInput) *picker {
 
 func (s *picker) dialog() {}
 
-// covered says that the next question of the same action lies over it.
+// covered says that the next question of the same action hides it.
 func (s *picker) covered() {}
 
 func (s *picker) openField() *field { return s.field }
 
-// list are the choices for an argument; nothing when it can only be typed.
+// list are the choices for an argument; none when it has to be typed.
 func (s *picker) list(arg match.Arg) []choice {
 	var all []choice
 	if !arg.Alone.IsZero() {
@@ -87,7 +85,7 @@ func (s *picker) list(arg match.Arg) []choice {
 	return all
 }
 
-// label says what an entry means, in the language in use.
+// label is a choice in the current language.
 func (s *picker) label(one choice) string {
 	arg := s.arg()
 	if one.word == "" && arg.Alone.IsZero() {
@@ -109,8 +107,8 @@ func (s *picker) label(one choice) string {
 	return one.word
 }
 
-// suffix is what follows the name of a seat, after a gap: that it takes back what
-// it said, or else its card backs; "" if there is nothing to say.
+// suffix follows a seat's name: that the player takes back a word, or else the card
+// backs; "": nothing.
 func (s *picker) suffix(one choice) string {
 	for i, v := range s.view.Seats {
 		switch {
@@ -124,8 +122,8 @@ func (s *picker) suffix(one choice) string {
 	return ""
 }
 
-// wordLabel says what one of an argument's own words means, with the clock's
-// readings for those that name one of them.
+// wordLabel is one of an argument's own words in the current language, with the clock
+// where the word stands for a time.
 func (p *play) wordLabel(arg match.Arg, word string) string {
 	id := "dashboard.word." + arg.ID + "." + word
 	if !p.text.Lookup(id) {
@@ -134,7 +132,7 @@ func (p *play) wordLabel(arg match.Arg, word string) string {
 	return p.say(id, "last", clockOf(p.view.Clock.Low), "now", clockOf(p.view.Clock.High))
 }
 
-// digitKey is the key of the entry with a number, 0 from the tenth on.
+// digitKey is the key of entry n; 0 from the tenth on.
 func digitKey(n int) int {
 	if n > 9 {
 		return 0
@@ -152,14 +150,14 @@ func (s *picker) press(key string) bool {
 	case s.field == nil && keys.Digit(key) > 0:
 		return s.pick(keys.Digit(key))
 	case s.field == nil && keyOf(s.offer) == key:
-		// The action's own key pressed again changes nothing.
+		// Ignored: the key that opened the picker was pressed again.
 	default:
 		return false
 	}
 	return true
 }
 
-// pick takes the entry that a digit names.
+// pick chooses the entry with a digit.
 func (s *picker) pick(number int) bool {
 	for _, one := range s.choices {
 		if one.digit == number {
@@ -170,8 +168,8 @@ func (s *picker) pick(number int) bool {
 	return false
 }
 
-// enter takes what was typed, or else the chosen entry; with neither an
-// argument that may be left out is left out.
+// enter takes what was typed, else the entry under the cursor, else leaves an optional
+// argument out.
 func (s *picker) enter() {
 	typed := ""
 	if s.field != nil {
@@ -191,8 +189,8 @@ func (s *picker) enter() {
 	}
 }
 
-// skip goes on without the argument. What only follows an action that is done
-// needs no second one.
+// skip leaves the argument out. If it would only add to an action that was done, there
+// is nothing more to send.
 func (s *picker) skip() {
 	if s.actionDone {
 		s.pop()
@@ -201,7 +199,6 @@ func (s *picker) skip() {
 	s.finish(s, s.args)
 }
 
-// choose takes an entry of the list.
 func (s *picker) choose(one choice) {
 	if one.word == "" {
 		s.skip()
@@ -210,8 +207,8 @@ func (s *picker) choose(one choice) {
 	s.take(one.word)
 }
 
-// splitName parts a new player's name from the card backs that may follow it. Without
-// them the name is left as it is typed, for it is still to be read.
+// splitName splits a new player's name from the card backs after it. Without any the
+// name stays as typed and is read with the action.
 func (s *picker) splitName(typed string) []string {
 	_, backs := names.SplitBacks(typed)
 	if backs == "" || s.arg().Kind != match.NameArg || s.index+1 >= len(s.offer.Args) {
@@ -221,7 +218,6 @@ func (s *picker) splitName(typed string) []string {
 	return []string{name, backs}
 }
 
-// take goes on with an argument that was given.
 func (s *picker) take(words ...string) {
 	next := s.index + len(words)
 	if s.arg().Many {
@@ -230,7 +226,6 @@ func (s *picker) take(words ...string) {
 	s.advance(s, next, words...)
 }
 
-// pickerWidth is the width of a picker's inside.
 const pickerWidth = 52
 
 func (s *picker) draw(c *sheet) {
@@ -259,7 +254,7 @@ func (s *picker) draw(c *sheet) {
 	}
 }
 
-// question names the argument, and its range or how it is written.
+// question names the argument, with its range or the way to write it.
 func (s *picker) question() string {
 	arg := s.arg()
 	what := s.say("arg." + arg.ID)
@@ -295,8 +290,8 @@ func (s *picker) drawChoice(c *sheet, y, w, i int) {
 	c.OnClick(0, y, w, 1, func() { s.choose(one) })
 }
 
-// digitKeys are the keys that pick an entry at once, as they are printed; "" while
-// something can be typed, for then digits are typed.
+// digitKeys are the digits that pick an entry, as hints show them; "" where digits are
+// typed into a field.
 func (s *picker) digitKeys() string {
 	if s.field != nil {
 		return ""
@@ -316,7 +311,7 @@ func (s *picker) digitKeys() string {
 func (s *picker) hints() []hint {
 	all := []hint{s.fixedHint(keys.Enter, "dashboard.hint.take")}
 	if s.field != nil && len(s.choices) > 0 {
-		all[0].alt = "↑↓" // no digit picks where digits are typed
+		all[0].alt = "↑↓" // digits are typed into the field
 	}
 	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
 		all[0].label = s.say("dashboard.picker.skip")

@@ -8,8 +8,8 @@ import (
 	"tableref/referee/typed"
 )
 
-// currentText is what stands there already, as it would be typed: it is put right and
-// not typed again.
+// currentText is the present value of the argument as it would be typed, to be corrected
+// and not typed again.
 func (s *picker) currentText() string {
 	words := make([]string, 0, len(s.arg().Now))
 	for _, word := range s.arg().Now {
@@ -21,7 +21,7 @@ func (s *picker) currentText() string {
 	return strings.Join(words, " ")
 }
 
-// splitList are the words of a list that was typed.
+// splitList splits a typed list.
 func (s *picker) splitList(text string) []string {
 	if s.arg().Kind == match.CardArg {
 		return typed.List(text)
@@ -29,8 +29,8 @@ func (s *picker) splitList(text string) []string {
 	return strings.Fields(text)
 }
 
-// markedCards are the cards in the field in lines of w columns once the table has
-// refused them, with a sign before those that are wrong. It follows what is typed.
+// markedCards are the cards in the field in lines of w columns, with a mark at the wrong
+// ones. There are none until the table has refused some.
 func (s *picker) markedCards(w int) [][]piece {
 	if s.refusal == nil || s.arg().Kind != match.CardArg {
 		return nil

@@ -9,21 +9,21 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// placeScreen picks places of the table where they lie: with the arrows, by
-// their ids, or with the mouse; several for one action one after the other.
-// What is hidden at a place may be named after a colon.
+// placeScreen picks places on the table: with the arrows, by typing their ids, or with
+// the mouse. An action may need several. After a colon follows what lies hidden at a
+// place.
 type placeScreen struct {
 	argInput
 	table     *tableScreen
 	cursor    aim
-	words     []string // the places that were taken, as the action takes them
+	words     []string // the picked places as arguments of the action
 	typing    typedPlace
 	hidden    *field // what lies at the last place, being typed; nil: nothing is
-	lastTyped bool   // the last place was typed: Enter after it only ends the word
+	lastTyped bool   // the last place was typed: Enter right after it does nothing
 	moved     bool   // the cursor was moved since the last place
 }
 
-// newPlaceScreen asks for the place arguments that follow one another.
+// newPlaceScreen asks for consecutive place arguments.
 func newPlaceScreen(a argInput) *placeScreen {
 	s := &placeScreen{argInput: a, table: newTableScreen(a.play)}
 	s.cursor.pick = func(pile string) {
@@ -35,7 +35,7 @@ func newPlaceScreen(a argInput) *placeScreen {
 	return s
 }
 
-// maxPlaces is how many places are wanted; many is more than there are.
+// maxPlaces is how many places can be picked.
 func (s *placeScreen) maxPlaces() int {
 	n := 0
 	for _, arg := range s.offer.Args[s.index:] {
@@ -54,13 +54,13 @@ func (s *placeScreen) maxPlaces() int {
 
 const unlimited = 1 << 20
 
-// full reports whether all places are taken that are wanted.
+// full reports whether all places are picked.
 func (s *placeScreen) full() bool { return len(s.words) >= s.maxPlaces() }
 
-// nextArg is the argument that the next place is for.
+// nextArg is the argument of the next place.
 func (s *placeScreen) nextArg() match.Arg { return s.argOf(len(s.words)) }
 
-// argOf is the argument that the place with the number n is for, from 0.
+// argOf is the argument of the place with index n.
 func (s *placeScreen) argOf(n int) match.Arg {
 	i := s.index
 	for range n {
@@ -72,7 +72,7 @@ func (s *placeScreen) argOf(n int) match.Arg {
 	return s.offer.Args[i]
 }
 
-// afterPlaces is the index of the first argument that is asked for elsewhere.
+// afterPlaces is the index of the first argument that is no place.
 func (s *placeScreen) afterPlaces() int {
 	i := s.index
 	for i < len(s.offer.Args) && s.offer.Args[i].Kind == match.PlaceArg {
@@ -81,7 +81,7 @@ func (s *placeScreen) afterPlaces() int {
 	return i
 }
 
-// available are the places that the next one can be, in the order of reading.
+// available are the places that can be picked next, in reading order.
 func (s *placeScreen) available() []string {
 	ids := pileIDs(s.view.Diagrams)
 	if named := s.nextArg().Places; len(named) > 0 {
@@ -92,8 +92,8 @@ func (s *placeScreen) available() []string {
 	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.cursor.taken, id) })
 }
 
-// pickNext sets out to pick the next place, with the cursor at one that can be
-// picked: where it was, else after it, else before it.
+// pickNext prepares for the next place. The cursor stays where it was if that place can
+// be picked, or else moves on, or else back.
 func (s *placeScreen) pickNext(at string) {
 	s.typing, s.hidden = typedPlace{}, nil
 	s.lastTyped, s.moved = false, false
@@ -115,8 +115,8 @@ func (s *placeScreen) pickNext(at string) {
 	}
 }
 
-// prompt is the question: what the place is for, or which card lies there; with all
-// places, what is left to be said.
+// prompt asks for the next place, for the card that lies there, or when all places are
+// picked for what comes after.
 func (s *placeScreen) prompt() string {
 	switch n := len(s.words); {
 	case s.hidden != nil:
@@ -130,8 +130,8 @@ func (s *placeScreen) prompt() string {
 	return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.nextArg().ID))
 }
 
-// take takes a place and asks for the next one, or goes on when all are taken.
-// When the last one hides a card, Enter goes on: the card may still be named.
+// take picks a place, and goes on after the last one. If that hides a card, Enter goes
+// on instead, because the card may still be named.
 func (s *placeScreen) take(word string) {
 	s.words = append(s.words, word)
 	s.cursor.taken = append(s.cursor.taken, s.pileOf(word))
@@ -141,7 +141,7 @@ func (s *placeScreen) take(word string) {
 	}
 }
 
-// pileOf is the pile that a word names: by its id, or by a card that lies there.
+// pileOf is the pile that a word names, by its id or by an open card.
 func (s *placeScreen) pileOf(word string) string {
 	id, _, _ := strings.Cut(word, ":")
 	if slices.Contains(pileIDs(s.view.Diagrams), id) {
@@ -153,9 +153,8 @@ func (s *placeScreen) pileOf(word string) string {
 	return id
 }
 
-// finishPlaces goes on after the last place. What may be left out is not asked for: a
-// hand that plays has no time for it. When the table refuses, the last place is
-// asked for again.
+// finishPlaces goes on after the last place. Optional arguments are not asked for: a
+// hand that plays has no time. If the table refuses, the last place is picked again.
 func (s *placeScreen) finishPlaces() {
 	next := s.afterPlaces()
 	if s.askHowMany(next) {
@@ -171,7 +170,7 @@ func (s *placeScreen) finishPlaces() {
 	}
 }
 
-// untake gives the last place back, and reports false when none was taken.
+// untake takes the last place back; false when none was picked.
 func (s *placeScreen) untake() bool {
 	n := len(s.words) - 1
 	if n < 0 {
@@ -192,7 +191,7 @@ func (s *placeScreen) press(key string) bool {
 	case keys.Enter:
 		s.enter()
 	case keys.Space:
-		// It opened the question and may bounce: a place is not taken by mistake.
+		// Space opened this screen and may bounce, so it only picks after a move.
 		if s.moved {
 			s.enter()
 		}
@@ -208,7 +207,6 @@ func (s *placeScreen) press(key string) bool {
 	return true
 }
 
-// move moves the cursor by an arrow, while there is something to pick.
 func (s *placeScreen) move(key string) {
 	if !s.full() {
 		s.typing, s.lastTyped, s.moved = typedPlace{}, false, true
@@ -216,7 +214,7 @@ func (s *placeScreen) move(key string) {
 	}
 }
 
-// back goes back by one thing: what is being typed, a place, the question.
+// back goes back one step: the typed text, a place, the whole question.
 func (s *placeScreen) back() {
 	switch {
 	case s.hidden != nil:
@@ -228,7 +226,7 @@ func (s *placeScreen) back() {
 	}
 }
 
-// erase takes back one character, or a place.
+// erase takes back one character, or else a place.
 func (s *placeScreen) erase() {
 	if s.typing.erase() {
 		s.moveToTyped()
@@ -255,8 +253,7 @@ func (s *placeScreen) enter() {
 	}
 }
 
-// skip goes on without the place, or with those that were taken, where that
-// is possible.
+// skip goes on with the places picked so far, if that is allowed.
 func (s *placeScreen) skip() bool {
 	arg := s.nextArg()
 	if s.full() || !arg.Optional && (!arg.Many || len(s.words) == 0) {
@@ -278,7 +275,7 @@ func (s *placeScreen) draw(c *sheet) {
 	s.drawTyped(body.Sub(0, h-1, w, 1))
 }
 
-// drawTyped writes the places so far and what is being typed.
+// drawTyped writes the picked places and the typed text.
 func (s *placeScreen) drawTyped(c *sheet) {
 	w, _ := c.Size()
 	x := c.Text(1, 0, s.styles.strong, "› ")

@@ -6,9 +6,8 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// nextPile is the place that an arrow leads to. Left and right go through all
-// places in the order of reading, so that each can be reached; up and down go to
-// the nearest one there.
+// nextPile is the place that an arrow leads to. Left and right go through all places in
+// reading order, so that every one can be reached; up and down go to the nearest one.
 func (s *placeScreen) nextPile(key string) string {
 	spots := pileBoxes(s.diagrams(s.view.Diagrams, unbounded, unbounded, nil))
 	spots = slices.DeleteFunc(spots, func(at pileBox) bool { return !slices.Contains(s.cursor.choices, at.pile) })
@@ -27,8 +26,8 @@ func (s *placeScreen) nextPile(key string) string {
 	return nearest(spots, spots[i], 1)
 }
 
-// nearest is the place above (−1) or below (1) that is nearest; the place itself
-// when there is none. What lies straight above or below goes first.
+// nearest is the nearest place above (−1) or below (1), preferably straight; the same
+// place when there is none.
 func nearest(spots []pileBox, from pileBox, way int) string {
 	best, least := from.pile, 0
 	for _, to := range spots {

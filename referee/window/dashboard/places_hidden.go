@@ -7,8 +7,8 @@ import (
 	"tableref/referee/typed"
 )
 
-// canNameHidden reports whether what lies at the last place can be named: there is a
-// card, it cannot be seen, and the game has names for it.
+// canNameHidden reports whether the card at the last place can be named: it is face
+// down, and the game has names for its cards.
 func (s *placeScreen) canNameHidden() bool {
 	id, arg := "", match.Arg{}
 	switch _, exact := s.exactMatch(s.typing); {
@@ -21,7 +21,7 @@ func (s *placeScreen) canNameHidden() bool {
 	return arg.Pack != nil && pile.Cards != 0 && len(pile.Faces) == 0
 }
 
-// startNaming begins to name what lies at the last place.
+// startNaming opens the field for the card at the last place.
 func (s *placeScreen) startNaming() {
 	if !s.canNameHidden() {
 		s.warn("dashboard.place.first")
@@ -34,8 +34,7 @@ func (s *placeScreen) startNaming() {
 	s.hidden = newField("")
 }
 
-// nameHidden takes the name that was typed; one that the game does not know is
-// asked for again.
+// nameHidden takes the typed name, unless the game does not know it.
 func (s *placeScreen) nameHidden() {
 	n := len(s.words) - 1
 	if name := strings.Join(strings.Fields(s.hidden.text()), "-"); name != "" {

@@ -9,10 +9,9 @@ import (
 	"tableref/referee/typed"
 )
 
-// askHowMany asks for a number that may be left out, the argument after the
-// places, where the places leave a choice: it tries what each number would do. It
-// reports false when there is nothing to choose. The cursor is on the number that
-// goes without saying.
+// askHowMany asks for an optional number after the places by trying what each number
+// would do. It reports false when there is no choice. The cursor starts on the number
+// that the table would assume.
 func (s *placeScreen) askHowMany(index int) bool {
 	if index >= len(s.offer.Args) || !s.offer.Args[index].Optional || s.offer.Args[index].Kind != match.CountArg {
 		return false
@@ -20,7 +19,7 @@ func (s *placeScreen) askHowMany(index int) bool {
 	args := append(slices.Clone(s.args), s.words...)
 	usual, err := s.preview(args)
 	if err != nil {
-		return false // the table says why
+		return false // sending it tells the reason
 	}
 	ask := &picker{argInput: argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.first}}
 	if ask.first == nil {
@@ -44,7 +43,7 @@ func (s *placeScreen) askHowMany(index int) bool {
 	return true
 }
 
-// preview is the table as it would be after the screen's action.
+// preview is the table after the action.
 func (s *placeScreen) preview(args []string) (match.View, error) {
 	action, err := typed.In(s.text).Action(s.view.Offers, match.Action{ID: s.offer.ID, Args: args})
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// typedPlace is what somebody types where there is no field: as it was typed, and as
-// the ids of places are written, by the keys of the letters and by their shapes.
+// typedPlace is text typed without a field: as typed, and as ids are written, by the
+// keys of the letters and by their shapes.
 type typedPlace struct{ text, id, shape string }
 
 func (t typedPlace) plus(r rune) typedPlace {
@@ -26,15 +26,13 @@ func (t typedPlace) plus(r rune) typedPlace {
 	}
 }
 
-// matches reports whether an id is what was typed.
 func (t typedPlace) matches(id string) bool { return t.text != "" && (id == t.id || id == t.shape) }
 
-// isPrefixOf reports whether what was typed begins an id.
 func (t typedPlace) isPrefixOf(id string) bool {
 	return strings.HasPrefix(id, t.id) || strings.HasPrefix(id, t.shape)
 }
 
-// erase takes the last character back; false when there is none.
+// erase takes back the last character; false when there is none.
 func (t *typedPlace) erase() bool {
 	if t.text == "" {
 		return false
@@ -52,12 +50,11 @@ func lastRune(text string) int {
 	return size
 }
 
-// plainID is the id of a place without what nobody types: capitals and points.
+// plainID is an id as people type it: in lower case and without points.
 func plainID(id string) string { return strings.ToLower(strings.ReplaceAll(id, ".", "")) }
 
-// typeRune takes a character. It takes a place as soon as no other one can be
-// meant, so that b2c4 picks two. A character that belongs to no place that can
-// be picked is told so.
+// typeRune takes a character. A place is picked as soon as no other one can be meant, so
+// that b2c4 picks two. A character that fits no place is refused.
 func (s *placeScreen) typeRune(r rune) bool {
 	switch {
 	case r == ':':
@@ -72,12 +69,12 @@ func (s *placeScreen) typeRune(r rune) bool {
 	if digit, ok := s.numberRow.Digit(string(r)); ok && s.accepts(s.typing.plus(rune(digit[0]))) {
 		return true
 	}
-	// A place that is also the beginning of another one ends where the next one begins.
+	// An id that also begins another id ends where the next one begins.
 	if id, ok := s.exactMatch(s.typing); ok {
 		s.takeTyped(id)
 		return s.typeRune(r)
 	}
-	// What can be no place is given up for a letter that begins one.
+	// Text that fits no place is dropped for a letter that begins one.
 	if unicode.IsLetter(r) && len(s.candidates(typedPlace{}.plus(r))) > 0 {
 		return s.accepts(typedPlace{}.plus(r))
 	}
@@ -85,18 +82,16 @@ func (s *placeScreen) typeRune(r rune) bool {
 	return true
 }
 
-// warnNoPlace says that what was typed is no place that can be taken.
 func (s *placeScreen) warnNoPlace(now typedPlace) {
 	s.warn("dashboard.place.none", "word", cards.Abbreviated(now.text))
 }
 
-// takeTyped takes a place that was typed.
 func (s *placeScreen) takeTyped(word string) {
 	s.take(word)
 	s.lastTyped = true
 }
 
-// accepts takes in what was typed so far; false when it begins no place.
+// accepts takes the text typed so far; false when it begins no place.
 func (s *placeScreen) accepts(now typedPlace) bool {
 	id, exact := s.exactMatch(now)
 	begun := s.candidates(now)
@@ -122,7 +117,7 @@ func (s *placeScreen) accepts(now typedPlace) bool {
 	return true
 }
 
-// exactMatch is the place with the id, or the name in the language, that was typed.
+// exactMatch is the place whose id, or name in the current language, was typed.
 func (s *placeScreen) exactMatch(now typedPlace) (string, bool) {
 	named := s.input().Places.ID(now.text)
 	i := slices.IndexFunc(s.cursor.choices, func(id string) bool { return now.matches(plainID(id)) || id == named })
@@ -132,8 +127,8 @@ func (s *placeScreen) exactMatch(now typedPlace) (string, bool) {
 	return s.cursor.choices[i], true
 }
 
-// candidates are the places whose ids, or names in the language, begin with what was
-// typed.
+// candidates are the places whose ids, or names in the current language, begin with the
+// typed text.
 func (s *placeScreen) candidates(now typedPlace) []string {
 	named := s.input().Places.Begun(now.text)
 	return slices.DeleteFunc(slices.Clone(s.cursor.choices), func(id string) bool {
@@ -142,8 +137,8 @@ func (s *placeScreen) candidates(now typedPlace) []string {
 	})
 }
 
-// bestCandidate is the place that is meant by the beginning of several: the first
-// that the table takes, where nothing else is asked for.
+// bestCandidate is the likeliest of several places: the first that the table would
+// accept if it completes the action.
 func (s *placeScreen) bestCandidate(begun []string) string {
 	if len(begun) > 1 && len(s.words)+1 == s.maxPlaces() {
 		for _, id := range begun {
@@ -155,7 +150,7 @@ func (s *placeScreen) bestCandidate(begun []string) string {
 	return begun[0]
 }
 
-// moveToTyped puts the cursor on the place that is being typed.
+// moveToTyped moves the cursor to the place being typed.
 func (s *placeScreen) moveToTyped() {
 	if s.typing.text == "" {
 		return
@@ -167,8 +162,8 @@ func (s *placeScreen) moveToTyped() {
 	}
 }
 
-// card is the card that was typed, when it lies open at a place that can be
-// picked; then it is the place's name. The error asks about a letter.
+// card is the typed card if it lies open at an available place, which it then stands
+// for. The error asks about an ambiguous letter.
 func (s *placeScreen) card(now typedPlace) (word string, lies bool, err error) {
 	if !s.hasOpenCards() {
 		return "", false, nil
@@ -184,7 +179,7 @@ func (s *placeScreen) card(now typedPlace) (word string, lies bool, err error) {
 	return card.String(), lies, nil
 }
 
-// hasOpenCards reports whether playing cards lie open at places that can be picked.
+// hasOpenCards reports whether playing cards lie open at available places.
 func (s *placeScreen) hasOpenCards() bool {
 	playing := cards.Card{}.Phrase().ID
 	return slices.ContainsFunc(s.cursor.choices, func(id string) bool {
@@ -192,13 +187,12 @@ func (s *placeScreen) hasOpenCards() bool {
 	})
 }
 
-// maybeCard reports whether what was typed may become a card, where cards lie
-// open.
+// maybeCard reports whether the text may become a card that lies open.
 func (s *placeScreen) maybeCard(now typedPlace) bool {
 	return s.hasOpenCards() && beginsCard(s.cardReader(), now.text)
 }
 
-// pileShowing finds the place, one of those that can be meant, where a card lies open.
+// pileShowing finds the pile, among those with the ids, on which a card lies open.
 func (s *placeScreen) pileShowing(word string, can []string) (string, bool) {
 	card, err := cards.Parse(word)
 	if err != nil {
@@ -215,7 +209,7 @@ func (s *placeScreen) pileShowing(word string, can []string) (string, bool) {
 	return "", false
 }
 
-// pile is the pile with the id; the zero Pile when none is drawn.
+// pile is the pile with the id; zero when it is not drawn.
 func (p *play) pile(id string) match.Pile {
 	for pile := range piles(p.view.Diagrams) {
 		if pile.ID == id {

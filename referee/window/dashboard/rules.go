@@ -9,16 +9,16 @@ import (
 	"tableref/rulesets"
 )
 
-// rulesScreen is a game's rules to read, in one language or two side by side.
+// rulesScreen shows a game's rules in one language, or in two side by side.
 type rulesScreen struct {
 	*desk
 	scroll
 	gameID string
 	values rulesets.Values
-	cursor int          // among the sections
+	cursor int          // index of the open section
 	second language.Tag // beside the first; Und: none
-	search *field       // open while something is searched for
-	query  string       // what was searched for last
+	search *field       // open during a search
+	query  string       // of the last search
 }
 
 func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rulesScreen {
@@ -31,7 +31,6 @@ func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rule
 	return s
 }
 
-// sections are the rules in a language.
 func (s *rulesScreen) sections(tag language.Tag) []rulesets.Section {
 	return s.library.Text(tag).For(s.gameID).Sections(s.gameID, s.values)
 }
@@ -62,7 +61,6 @@ func (s *rulesScreen) draw(c *sheet) {
 	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[s.cursor], s.tag, w-margin-list-4))
 }
 
-// drawList draws the titles; the open one is in reverse.
 func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
 	w, h := c.Size()
 	first, last := visible(s.cursor, len(sections), h)
@@ -82,7 +80,7 @@ func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
 	}
 }
 
-// drawBeside draws the same section in two languages.
+// drawBeside draws a section in two languages.
 func (s *rulesScreen) drawBeside(c *sheet, sections []rulesets.Section) {
 	w, h := c.Size()
 	each := (w - 2*margin - 3) / 2
@@ -106,11 +104,10 @@ func (s *rulesScreen) drawBeside(c *sheet, sections []rulesets.Section) {
 	}
 }
 
-// tail are the lines after the first n.
 func tail(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] }
 
-// lines are a section's title and text in w columns. What was searched for is
-// shown in reverse; text in another language than wanted says so.
+// lines are a section in w columns. It says so when a section is shown in another
+// language.
 func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [][]piece {
 	var lines [][]piece
 	lines = append(lines, pieces(section.Title, w, s.styles.title)...)
@@ -141,7 +138,7 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 	return lines
 }
 
-// highlight parts a line where the searched words are.
+// highlight puts the searched text in reverse.
 func (s *rulesScreen) highlight(line string) []piece {
 	i := -1
 	if s.query != "" {
@@ -181,7 +178,7 @@ func (s *rulesScreen) press(key string) bool {
 	return true
 }
 
-// goTo opens another section.
+// goTo opens the section that is by sections further.
 func (s *rulesScreen) goTo(by int) {
 	s.cursor = max(min(s.cursor+by, len(s.sections(s.tag))-1), 0)
 	s.first = 0
@@ -201,7 +198,7 @@ func (s *rulesScreen) pressSearch(key string) bool {
 	return true
 }
 
-// next opens the next section that has what was searched for.
+// next opens the next section with the searched text.
 func (s *rulesScreen) next() {
 	sections := s.sections(s.tag)
 	if s.query == "" || len(sections) == 0 {
@@ -219,7 +216,7 @@ func (s *rulesScreen) next() {
 	s.warn("dashboard.rules.not_found", "what", s.query)
 }
 
-// contains reports whether a section says something, in capitals or not.
+// contains reports whether a section contains text, whatever its case.
 func contains(section rulesets.Section, find string) bool {
 	text := section.Title
 	for _, block := range section.Blocks {
@@ -228,7 +225,8 @@ func contains(section rulesets.Section, find string) bool {
 	return strings.Contains(strings.ToLower(text), strings.ToLower(find))
 }
 
-// cycleSecondLanguage opens the next language beside the first, and after the last none.
+// cycleSecondLanguage shows the next language beside the first; after the last one,
+// none.
 func (s *rulesScreen) cycleSecondLanguage() {
 	tags := append([]language.Tag{language.Und}, s.library.Languages()...)
 	for i, tag := range tags {

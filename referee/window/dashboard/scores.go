@@ -7,15 +7,15 @@ import (
 	"tableref/referee/match"
 )
 
-// scores is the table of all rounds: seats by rank, a column for each round.
+// scores is the table of all rounds: a row for each seat by rank, a column for each
+// round.
 type scores struct {
 	*play
-	round int // the chosen round, an index of view.Past; -1: none
-	seat  int // the chosen seat
+	round int // selected round, an index of view.Past; -1: none
+	seat  int // selected seat
 }
 
-// byRank lists the seats as they stand, the first place first; those without a
-// place come last.
+// byRank lists the seats, first place first; those without a rank come last.
 func (p *play) byRank() []int {
 	seats := make([]int, len(p.view.Seats))
 	for i := range seats {
@@ -37,8 +37,8 @@ const (
 	rankWidth  = 6
 )
 
-// draw writes the table from row y on in w columns and at most rows rows; it
-// returns the row after it.
+// draw draws the table from row y on in w columns and at most rows rows, and returns the
+// row after it.
 func (s scores) draw(c *sheet, y, w, rows int) int {
 	name := s.nameWidth(w)
 	fit := max((w-name-totalWidth-rankWidth)/roundWidth, 0)
@@ -53,15 +53,15 @@ func (s scores) draw(c *sheet, y, w, rows int) int {
 	return y
 }
 
-// nameWidth is the room for names in a table of w columns: what they take where
-// all rounds fit beside them, else about a quarter.
+// nameWidth is the width of the names: what they need if all rounds fit beside them,
+// else about a quarter of w.
 func (s scores) nameWidth(w int) int {
 	all := w - totalWidth - rankWidth - roundWidth*len(s.view.Past)
 	return max(min(s.longestName()+2, max(w/4+2, 12, all)), width(s.say("dashboard.tally.round"))+2)
 }
 
-// visibleSeats are those that have room in rows rows, the chosen one among them, and a
-// sign for those before and after them.
+// visibleSeats are the seats for which there is room, including the selected one, and
+// arrows if others come before or after.
 func (s scores) visibleSeats(rows int) (seats []int, more string) {
 	order := s.byRank()
 	part := scroll{}
@@ -72,7 +72,7 @@ func (s scores) visibleSeats(rows int) (seats []int, more string) {
 	return order[first:max(min(first+rows, len(order)), first)], part.more()
 }
 
-// visibleRounds says which rounds fit: those around the chosen one, else the last ones.
+// visibleRounds are the rounds that fit: around the selected one, else the last ones.
 func (s scores) visibleRounds(fit int) (first, last int) {
 	all := len(s.view.Past)
 	last = all
@@ -97,8 +97,8 @@ func (s scores) drawHead(c *sheet, y, name, first, last int, more string) {
 	c.Right(x+totalWidth, y, totalWidth, s.styles.faint, s.say("dashboard.tally.total"))
 }
 
-// roundMark is a round's number with what is special about it; of totals that
-// were carried over, the rounds that they are of.
+// roundMark is a round's number with signs for what is special about it; for carried
+// totals, the range of rounds.
 func (p *play) roundMark(r match.PastRound) string {
 	text := p.number(r.Number)
 	switch {
@@ -139,7 +139,7 @@ func (s scores) drawSeatRow(c *sheet, y, name, first, last, seat int) {
 	c.Text(x+totalWidth+2, y, s.styles.plain, rank)
 }
 
-// cell is a seat's score in a round; a dot when the seat did not play it.
+// cell is a seat's score in a round; a dot if the seat did not play.
 func (s scores) cell(r match.PastRound, seat int) string {
 	if seat >= len(r.Scores) || r.Scores[seat] == nil {
 		return "·"

@@ -2,28 +2,27 @@ package dashboard
 
 import "tableref/referee/window/dashboard/keys"
 
-// scroll is where a long text is read: the first row that is shown. draw says
-// how much there is and how much fits.
+// scroll is the position in a long text. Drawing tells it how many rows there are and
+// how many fit.
 type scroll struct {
 	first, all, fit int
 }
 
-// within takes in how many rows there are and how many fit, and returns the
-// first one to show.
+// within sets the numbers of rows and returns the first one to show.
 func (s *scroll) within(all, fit int) int {
 	s.all, s.fit = all, max(fit, 1)
 	s.first = max(min(s.first, s.all-s.fit), 0)
 	return s.first
 }
 
-// drawVisible draws the part of the lines that the sheet has rows for.
+// drawVisible draws the lines that fit on the sheet.
 func (s *scroll) drawVisible(c *sheet, lines [][]piece) {
 	_, h := c.Size()
 	first := s.within(len(lines), h)
 	drawLines(c, 0, 0, lines[first:min(first+h, len(lines))])
 }
 
-// press moves the text; it reports false when the key does not.
+// press scrolls; it reports false for other keys.
 func (s *scroll) press(key string) bool {
 	switch key {
 	case keys.Up:
@@ -45,7 +44,7 @@ func (s *scroll) press(key string) bool {
 	return true
 }
 
-// more says in signs whether there is text above and below.
+// more is arrows if there is text above or below.
 func (s *scroll) more() string {
 	switch up, down := s.first > 0, s.first < s.all-s.fit; {
 	case up && down:

@@ -8,15 +8,15 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// carriedTotals is what was played before a match that starts in the middle.
+// carriedTotals are the results from before a match that does not start with round 1.
 type carriedTotals struct {
 	rounds  int
-	numbers map[string][]int // by the key of the name: the seat's total and what may follow it
+	numbers map[string][]int // by name key: the seat's total, then further numbers
 }
 
-// carried are the numbers for the seats as they sit now, as a set-up takes them;
-// nil when the match begins with round 1. It reports false when somebody has none:
-// who came to the table since.
+// carried are the numbers for the seats in their present order, as a set-up takes them;
+// nil when the match starts with round 1. It reports false when a seat added later has
+// none.
 func (d *draft) carried() ([]int, bool) {
 	if d.carriedTotals == nil {
 		return nil, true
@@ -35,12 +35,11 @@ func (d *draft) carried() ([]int, bool) {
 	return list, columns > 0
 }
 
-// numbers are what was entered for the seat.
+// numbers are what was entered for a seat.
 func (d *draft) numbers(seat int) []int {
 	return d.carriedTotals.numbers[names.Key(d.seats[seat].Name)]
 }
 
-// storeCarried takes over what the form says.
 func (d *draft) storeCarried(numbers []int) {
 	d.carriedTotals = &carriedTotals{rounds: numbers[0], numbers: make(map[string][]int)}
 	for i, n := range numbers[1:] {
@@ -49,7 +48,7 @@ func (d *draft) storeCarried(numbers []int) {
 	}
 }
 
-// openCarryForm opens the form, or says why this match has no middle.
+// openCarryForm opens the form, or says why this match has to start with round 1.
 func (d *draft) openCarryForm() {
 	setup := d.setup()
 	setup.Carried = nil
@@ -80,7 +79,7 @@ func (d *draft) openCarryForm() {
 	d.push(f)
 }
 
-// fill writes into the form what was entered before.
+// fill fills in what was entered before.
 func (d *draft) fill(f *carryForm) {
 	if d.carriedTotals == nil {
 		return
@@ -97,7 +96,7 @@ func (d *draft) fill(f *carryForm) {
 	f.updatePreview()
 }
 
-// startLabel says where the match begins.
+// startLabel says with which round the match starts.
 func (d *draft) startLabel() string {
 	if d.carriedTotals == nil {
 		return d.say("dashboard.setup.middle.off")

@@ -5,11 +5,10 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// dealScreen draws how the cards are laid out for these players, step by step,
-// and starts the match.
+// dealScreen shows step by step how the cards are laid out, and starts the match.
 type dealScreen struct {
 	*draft
-	scroll // of the picture, which is long when many play
+	scroll // the picture is long when many play
 	deal   match.Deal
 	step   int
 }
@@ -36,7 +35,6 @@ func (s *dealScreen) draw(c *sheet) {
 	}
 }
 
-// drawLayout draws the table after the step.
 func (s *dealScreen) drawLayout(c *sheet) {
 	w, h := c.Size()
 	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2, h, nil)

@@ -10,18 +10,17 @@ import (
 	"tableref/rulesets"
 )
 
-// draft is a match that is being set up; its screens share it.
+// draft is a match being set up, which its screens share.
 type draft struct {
 	*desk
 	game          *rulesets.Game
 	seats         []table.SeatSetup
 	variant       string
 	set           map[string]string
-	carriedTotals *carriedTotals // what was played before; nil: the match begins with round 1
+	carriedTotals *carriedTotals // nil: the match starts with round 1
 }
 
-// newDraft is the set-up of a game: the one that was begun and left, or a new
-// one.
+// newDraft is the set-up of a game: the unfinished one if there is one.
 func newDraft(d *desk, game *rulesets.Game) *draft {
 	d.speakOf(game.ID)
 	if d.draft == nil || d.draft.game.ID != game.ID {
@@ -30,13 +29,13 @@ func newDraft(d *desk, game *rulesets.Game) *draft {
 	return d.draft
 }
 
-// setup is the draft as the room takes it.
+// setup is the draft as a room takes it.
 func (d *draft) setup() table.Setup {
 	carried, _ := d.carried()
 	return table.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
 }
 
-// values are the settings as they stand.
+// values are the settings so far.
 func (d *draft) values() rulesets.Values {
 	values, err := d.game.Agree(d.variant, d.set)
 	if err != nil && values == nil {
@@ -45,8 +44,7 @@ func (d *draft) values() rulesets.Values {
 	return values
 }
 
-// pages is how many screens the set-up has: a game whose cards nobody lays out has
-// none for it.
+// pages is the number of screens: games without a layout need no dealScreen.
 func (d *draft) pages() int {
 	if deal, err := d.room.Deal(d.setup()); err == nil && len(deal.Steps) == 0 {
 		return 2
@@ -54,7 +52,7 @@ func (d *draft) pages() int {
 	return 3
 }
 
-// start opens the match and sits down at its table.
+// start starts the match and opens its table.
 func (d *draft) start() {
 	table, err := d.room.Start(d.setup())
 	if err != nil {
@@ -65,23 +63,23 @@ func (d *draft) start() {
 	d.sit(table)
 }
 
-// openRules opens the rules of the game, with the numbers that are agreed.
+// openRules opens the rules with the agreed settings.
 func (d *draft) openRules() { d.push(newRulesScreen(d.desk, d.game.ID, "", d.values())) }
 
 func (d *draft) title() string {
 	return d.say("dashboard.setup.title", "game", d.text.Title(d.game.ID))
 }
 
-// playersScreen asks who plays. Names are typed, or taken from the players of
-// earlier evenings; a deck's design may follow a colon.
+// playersScreen asks who plays. Names are typed, perhaps with the card backs after a
+// colon, or taken from earlier evenings.
 type playersScreen struct {
 	*draft
 	roster []string
 	name   *field
-	cursor int // among the seats
+	cursor int // index into seats
 }
 
-// rosterKey takes the first of those who played before.
+// rosterKey takes the first known player.
 const rosterKey = "F2"
 
 func newPlayersScreen(d *draft) *playersScreen {
@@ -94,8 +92,7 @@ func newPlayersScreen(d *draft) *playersScreen {
 
 func (s *playersScreen) openField() *field { return s.name }
 
-// known are the players of earlier evenings who are not seated and whose name
-// begins with what is typed.
+// known are the players of earlier evenings who match the typed text and are not seated.
 func (s *playersScreen) known() []string {
 	typed, _ := names.SplitBacks(s.name.text())
 	begun := names.Key(typed)
@@ -135,8 +132,8 @@ func (s *playersScreen) draw(c *sheet) {
 	}
 }
 
-// ownDecks reports whether each player brings a deck, told apart by its backs: the
-// game has the number of its cards as a setting.
+// ownDecks reports whether every player brings a deck. Such games have the size of a
+// deck as a setting.
 func (s *playersScreen) ownDecks() bool {
 	deck, has := s.game.Setting("deck")
 	return has && deck.Type == rulesets.CountSetting
@@ -216,8 +213,7 @@ func (s *playersScreen) press(key string) bool {
 	return true
 }
 
-// back takes back what is typed, or else goes home; who is seated stays for the
-// next time.
+// back clears the typed name, or else goes home. The draft is kept.
 func (s *playersScreen) back() {
 	if s.name.text() != "" {
 		s.name.set("")
@@ -227,10 +223,9 @@ func (s *playersScreen) back() {
 	s.pop()
 }
 
-// addTyped seats the player who is typed: "Ana" or "Ana: red bees".
+// addTyped seats the typed player: "Ana" or "Ana: red bees".
 func (s *playersScreen) addTyped() { s.add(table.SeatTyped(s.name.text())) }
 
-// add seats a player.
 func (s *playersScreen) add(player table.SeatSetup) {
 	name, err := names.Clean(player.Name)
 	switch {
@@ -254,7 +249,7 @@ func (s *playersScreen) remove() {
 	}
 }
 
-// swap moves the player under the cursor to another place.
+// swap moves the selected player to another place.
 func (s *playersScreen) swap(to int) {
 	if to >= 0 && to < len(s.seats) && s.cursor < len(s.seats) {
 		s.seats[s.cursor], s.seats[to] = s.seats[to], s.seats[s.cursor]

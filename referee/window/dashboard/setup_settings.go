@@ -11,11 +11,10 @@ import (
 	"tableref/rulesets"
 )
 
-// settingsScreen shows the variant and every setting with its value, to be
-// changed before the match begins.
+// settingsScreen shows the variant and all settings, which can still be changed.
 type settingsScreen struct {
 	*draft
-	cursor int    // 0: the variant when there is one, then the settings, then where the match begins
+	cursor int    // a row: the variant if there is one, the settings, the start
 	value  *field // open while a value is typed
 }
 
@@ -23,7 +22,7 @@ func newSettingsScreen(d *draft) *settingsScreen { return &settingsScreen{draft:
 
 func (s *settingsScreen) openField() *field { return s.value }
 
-// offset is 1 when the first row is the variant.
+// offset is the row of the first setting: 1 below a variant.
 func (s *settingsScreen) offset() int {
 	if len(s.game.Variants) > 0 {
 		return 1
@@ -33,11 +32,10 @@ func (s *settingsScreen) offset() int {
 
 func (s *settingsScreen) rows() int { return s.offset() + len(s.game.Settings) + 1 }
 
-// isStartRow reports whether the row says where the match begins.
+// isStartRow reports whether the row is for the round in which the match starts.
 func (s *settingsScreen) isStartRow(row int) bool { return row == s.rows()-1 }
 
-// setting is the setting of the row; nil for the variant and for where the match
-// begins.
+// setting is the setting in a row; nil in other rows.
 func (s *settingsScreen) setting(row int) *rulesets.Setting {
 	i := row - s.offset()
 	if i < 0 || i >= len(s.game.Settings) {
@@ -94,7 +92,6 @@ func (s *settingsScreen) label(row int) string {
 	return s.say("dashboard.setup.variant")
 }
 
-// about explains the row under the cursor.
 func (s *settingsScreen) about(row int) string {
 	id := "variant." + s.variant + ".hint"
 	if s.isStartRow(row) {
@@ -168,8 +165,7 @@ func (s *settingsScreen) pressValue(key string) bool {
 	return true
 }
 
-// open lets a number or a length of time be typed; what has only a few values
-// goes to the next one.
+// open opens a field for a number or a duration; other settings just change.
 func (s *settingsScreen) open(text string) {
 	if s.isStartRow(s.cursor) {
 		s.openCarryForm()
@@ -184,12 +180,12 @@ func (s *settingsScreen) open(text string) {
 	s.value.digits = aboveZero(one)
 }
 
-// aboveZero reports whether a number or a length of time cannot be negative.
+// aboveZero reports whether a value cannot be negative.
 func aboveZero(one *rulesets.Setting) bool { return one.Min != "" && one.Min[0] != '-' }
 
 func (s *settingsScreen) typesNumbers() bool { return true }
 
-// reset gives the setting its own value back.
+// reset goes back to the default.
 func (s *settingsScreen) reset() {
 	if one := s.setting(s.cursor); one != nil {
 		delete(s.set, one.ID)
@@ -228,8 +224,7 @@ func (s *settingsScreen) change(by int) {
 	}
 }
 
-// stepOf is how far a length of time goes in one step: seconds while it is
-// short, then minutes.
+// stepOf is the step for a duration, larger for longer ones.
 func stepOf(d time.Duration, by int) time.Duration {
 	switch {
 	case d < time.Second || (d == time.Second && by < 0):
@@ -255,7 +250,7 @@ func (s *settingsScreen) changeVariant(by int) {
 	s.variant = next
 }
 
-// cycle is the value after, or before, another one.
+// cycle is the value after or before another one.
 func cycle(all []string, now string, by int) string {
 	for i, one := range all {
 		if one == now {
@@ -265,8 +260,8 @@ func cycle(all []string, now string, by int) string {
 	return all[0]
 }
 
-// nextCount is the next number that goes with the other settings; the one beside n
-// when none does, so that it is told why.
+// nextCount is the next number that fits the other settings; if none does, the one after
+// n, so that the refusal explains why.
 func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
 	low, _ := strconv.Atoi(one.Min)
 	high, _ := strconv.Atoi(one.Max)
@@ -278,8 +273,8 @@ func (s *settingsScreen) nextCount(one *rulesets.Setting, n, by int) int {
 	return n + by
 }
 
-// agree sets one value if it goes with the others, else says why not. What has to
-// follow follows, and is told.
+// agree changes a value if the others allow it. Values that have to change with it do,
+// and the message says so.
 func (s *settingsScreen) agree(id, value string) bool {
 	set, followed, err := s.tryValue(id, value)
 	if err != nil {
@@ -293,8 +288,8 @@ func (s *settingsScreen) agree(id, value string) bool {
 	return true
 }
 
-// tryValue are the settings with one more value, and those of them that had to
-// follow.
+// tryValue returns the settings with one more value, and those that had to change with
+// it.
 func (s *settingsScreen) tryValue(id, value string) (set, followed map[string]string, err error) {
 	set = maps.Clone(s.set)
 	set[id] = value

@@ -9,15 +9,14 @@ import (
 	"tableref/scoring/stats"
 )
 
-// statisticsScreen shows what the players have done in a game over all evenings.
+// statisticsScreen shows what players have done in a game over all evenings.
 type statisticsScreen struct {
 	*desk
 	scroll
 	all  history.Statistics
-	game int // index of all.Games
+	game int // index into all.Games
 }
 
-// newStatisticsScreen reads the record; the error is shown in its place.
 func newStatisticsScreen(d *desk) *statisticsScreen {
 	s := &statisticsScreen{desk: d}
 	all, err := d.room.Statistics(history.Filter{}, d.evenings)
@@ -54,15 +53,13 @@ func (s *statisticsScreen) draw(c *sheet) {
 	}
 }
 
-// columnWidth is the room of a column of numbers.
 const columnWidth = 13
 
-// heads are the columns of numbers, the most important first: a narrow window
-// has the first of them.
+// heads are the columns of numbers, the most important first, because a narrow window
+// shows only the first.
 var heads = []string{"wins", "matches", "mean", "rounds", "best", "streak", "median", "longest"}
 
-// names is the room for names in a window of w columns, columns how many numbers
-// fit beside them.
+// layout returns the width of the names and how many columns of numbers fit beside them.
 func (s *statisticsScreen) layout(w int) (names, columns int) {
 	columns = min((w-20)/columnWidth, len(heads))
 	return w - margin - columns*columnWidth - 1, columns
@@ -75,8 +72,7 @@ func (s *statisticsScreen) drawHeads(c *sheet, w int) {
 	}
 }
 
-// drawPlayer writes the line of a player: its letter in the chart, its name, its
-// numbers.
+// drawPlayer writes a player's line: letter in the chart, name, numbers.
 func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game history.GameStatistics, line stats.Line) {
 	names, columns := s.layout(w)
 	c.Fit(margin, y, names, s.styles.strong, string(markOf(i))+" "+s.all.Marked(line.Player))
@@ -85,7 +81,7 @@ func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game history.GameSt
 	}
 }
 
-// numbers are what heads names.
+// numbers are the columns that heads lists.
 func (s *statisticsScreen) numbers(game history.GameStatistics, line stats.Line) []string {
 	list := []string{s.number(line.Wins), s.number(line.Matches), "", s.number(line.Rounds), "", s.number(line.Streak), "", s.number(line.Longest)}
 	if line.Scores.N() > 0 {
@@ -94,8 +90,8 @@ func (s *statisticsScreen) numbers(game history.GameStatistics, line stats.Line)
 	return list
 }
 
-// mean is the mean of the rounds, and how far it can be trusted where that has
-// room and the rounds say it. How many they are stands beside it.
+// mean is the mean of the rounds, with its margin of error if there is one and room for
+// it.
 func (s *statisticsScreen) mean(scores *stats.Scores) string {
 	text := s.decimal(scores.Mean())
 	if margin, ok := scores.Margin(); ok {
@@ -106,7 +102,7 @@ func (s *statisticsScreen) mean(scores *stats.Scores) string {
 	return text
 }
 
-// decimal writes a number with one digit after the point of the language.
+// decimal writes a number with one decimal place, as the language does.
 func (d *desk) decimal(n float64) string {
 	tenths := int(math.Round(math.Abs(n) * 10))
 	whole := strconv.Itoa(tenths / 10)

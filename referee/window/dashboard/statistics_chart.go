@@ -8,8 +8,8 @@ import (
 	"tableref/scoring/stats"
 )
 
-// eveningChart draws how the players did from evening to evening: the mean of a
-// round, or where rounds have no scores the wins.
+// eveningChart shows the players' evenings: the mean score of a round, or the wins in
+// games whose rounds have no scores.
 type eveningChart struct {
 	*desk
 	all   history.Statistics
@@ -17,11 +17,11 @@ type eveningChart struct {
 	lines []stats.Line // at most mostLines
 }
 
-// mostLines is how many players have a line in the chart: more cannot be told apart.
+// mostLines is how many lines can be told apart.
 const mostLines = 9
 
-// markOf is the letter of the player with a line in the chart: a number would read
-// as a place, and equal players have none apart. A space for those without a line.
+// markOf is the letter of a player's line; a space without a line. A number would look
+// like a rank, which equal players share.
 func markOf(player int) rune {
 	if player >= mostLines {
 		return ' '
@@ -29,7 +29,7 @@ func markOf(player int) rune {
 	return 'a' + rune(player)
 }
 
-// value is what a player did on an evening; false when there is nothing to show.
+// value is a player's value for an evening; false when there is none.
 func (e *eveningChart) value(evening stats.Evening) (int, bool) {
 	if e.game.Latest || e.game.Solo {
 		return evening.Wins, evening.Matches > 0
@@ -40,7 +40,7 @@ func (e *eveningChart) value(evening stats.Evening) (int, bool) {
 	return int(math.Round(float64(evening.Sum) / float64(evening.Rounds))), true
 }
 
-// caption is the phrase that says what the chart shows.
+// caption is the phrase id for what the chart shows.
 func (e *eveningChart) caption() string {
 	if e.game.Latest || e.game.Solo {
 		return "dashboard.statistics.chart_wins"
@@ -48,8 +48,8 @@ func (e *eveningChart) caption() string {
 	return "dashboard.statistics.chart"
 }
 
-// days are the evenings on which somebody played, oldest first; of too many the
-// latest.
+// days are the evenings with a value, oldest first; the latest ones if there is no room
+// for all.
 func (e *eveningChart) days(room int) []stats.Day {
 	var days []stats.Day
 	for _, line := range e.lines {
@@ -63,8 +63,8 @@ func (e *eveningChart) days(room int) []stats.Day {
 	return days[max(len(days)-room, 0):]
 }
 
-// draw draws the chart in w columns and h rows; nothing when there are not two
-// evenings to compare.
+// draw draws the chart in w columns and h rows; nil when there are not two evenings to
+// compare.
 func (e *eveningChart) draw(w, h int) [][]piece {
 	const names = 16
 	days := e.days(max((w-axisWidth-names-1)/2, 0))

@@ -8,16 +8,14 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// thought is something that is being found out beside the loop, so that no key
-// waits for it.
+// thought is a task in the background.
 type thought struct {
 	about string // the position, or the action that asks
 	end   context.CancelFunc
 }
 
-// study keeps the answer to the table's standing question up to date. When the
-// position changes, what is thought about the one before ends; so it does when
-// nobody wants to know.
+// study keeps the answer to the table's standing question up to date. Work on an earlier
+// position ends, and so does all work once advice is hidden.
 func (p *play) study() {
 	about := p.table.Studies()
 	if p.hideAdvice {
@@ -43,7 +41,7 @@ func (p *play) study() {
 	})
 }
 
-// forget ends all thinking about the table.
+// forget ends all background work for the table.
 func (p *play) forget() {
 	if p.studied.end != nil {
 		p.studied.end()
@@ -52,8 +50,8 @@ func (p *play) forget() {
 	p.stopAsking()
 }
 
-// inquire asks a question about the position. The answer comes as a message;
-// until then a message says that it is being thought about, and Esc ends that.
+// inquire asks a question about the position. A lasting message shows that it is being
+// answered, then the answer. Esc ends it.
 func (p *play) inquire(o match.Offer, a match.Action) error {
 	p.stopAsking()
 	a, err := p.input().Action(p.view.Offers, a)
@@ -70,7 +68,7 @@ func (p *play) inquire(o match.Offer, a match.Action) error {
 	return nil
 }
 
-// answered shows the answer to a question, unless it is no longer wanted.
+// answered shows the answer to a question that is still wanted.
 func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
 	if p.open != p || p.inquiry != asked {
 		return
@@ -85,8 +83,8 @@ func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
 	}
 }
 
-// stopAsking ends the question that is being thought about, and takes its
-// message and that of the last answer away. It reports false when there was none.
+// stopAsking ends the open question, and clears its message or the last answer. It
+// reports false when no question was open.
 func (p *play) stopAsking() bool {
 	if p.message.lasting() {
 		p.message = message{}

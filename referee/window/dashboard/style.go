@@ -2,17 +2,16 @@ package dashboard
 
 import "github.com/gdamore/tcell/v2"
 
-// styles are the looks of text. Colours are the terminal's own sixteen and only
-// repeat what words or shapes already say; without them nothing is lost.
+// styles are the styles of text. Colours are the terminal's own sixteen, and only repeat
+// what words or shapes say.
 type styles struct {
 	plain, strong, faint tcell.Style
 	good, warn, bad      tcell.Style
-	chosen               tcell.Style // reverse: the cursor, the likeliest key, Ready..Go
+	chosen               tcell.Style // in reverse: the cursor, the likeliest key, Ready..Go
 	title                tcell.Style
-	red                  func(tcell.Style) tcell.Style // of cards of red suits; nil: without colours
+	red                  func(tcell.Style) tcell.Style // makes a style red, for red suits; nil: no colours
 }
 
-// newStyles makes the looks for a terminal with or without colours.
 func newStyles(colours bool) styles {
 	plain := tcell.StyleDefault
 	s := styles{
@@ -35,7 +34,7 @@ func newStyles(colours bool) styles {
 	return s
 }
 
-// row is the look of a row of a list: in reverse under the cursor.
+// row is the style of a row in a list, in reverse under the cursor.
 func (s styles) row(cursor bool) style {
 	if cursor {
 		return s.chosen
@@ -43,16 +42,15 @@ func (s styles) row(cursor bool) style {
 	return s.plain
 }
 
-// visible is the part of a list of n rows that fits into fit rows, with the cursor in its
-// middle where it can be.
+// visible is the part of a list of n rows that fits into fit rows, around the cursor.
 func visible(cursor, n, fit int) (first, last int) {
 	fit = max(fit, 0)
 	first = max(min(cursor-fit/2, n-fit), 0)
 	return first, min(first+fit, n)
 }
 
-// reddened is a style in red. What is in reverse keeps its colours, and what steps
-// back stays as it is: either would be hard to read.
+// reddened is a style in red. Reversed and faint text stay as they are, because red
+// would be hard to read there.
 func reddened(s tcell.Style) tcell.Style {
 	if _, _, attrs := s.Decompose(); attrs&(tcell.AttrReverse|tcell.AttrDim) != 0 {
 		return s
@@ -60,11 +58,10 @@ func reddened(s tcell.Style) tcell.Style {
 	return s.Foreground(tcell.ColorRed)
 }
 
-// reversed turns a style over.
+// reversed swaps a style's colours.
 func reversed(s tcell.Style) tcell.Style {
 	_, _, attrs := s.Decompose()
 	return s.Reverse(attrs&tcell.AttrReverse == 0)
 }
 
-// style is the look of one text.
 type style = tcell.Style

@@ -9,27 +9,25 @@ import (
 	"time"
 )
 
-// endingSignals are the signals that end the program, and would leave the terminal as it
-// is. The others that can be caught do nothing to a Go program.
+// endingSignals are the signals that end the program and would leave the terminal
+// unusable. The others that can be caught do nothing to a Go program.
 var endingSignals = []os.Signal{
 	syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGABRT,
 	syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGBUS, syscall.SIGFPE, syscall.SIGSEGV,
 }
 
-// stopSignal stops a job as Ctrl-Z does. SIGTSTP cannot be used: it is caught, and
-// what was caught once does not stop a Go program any more.
+// stopSignal stops a job as Ctrl-Z does. SIGTSTP will not do: once caught, it no longer
+// stops a Go program.
 const stopSignal = syscall.SIGTTIN
 
-// suspend stops the program as Ctrl-Z does, with all of its job, and returns when
-// it goes on.
+// suspend stops the whole job as Ctrl-Z does, and returns when it is continued.
 func suspend() { stopUntilContinued(0) }
 
-// stop stops the program alone, because somebody asked for that from outside.
+// stop stops this program alone, when it was asked to from outside.
 func stop() { stopUntilContinued(os.Getpid()) }
 
-// stopUntilContinued stops a process, 0 for all of the job, and returns when this
-// one goes on. One that cannot be stopped, for nobody could let it go on, goes on
-// at once.
+// stopUntilContinued stops a process, 0 for the whole job, and returns when this process
+// is continued; at once if the system cannot stop it because nobody could continue it.
 func stopUntilContinued(process int) {
 	goesOn := make(chan os.Signal, 1)
 	signal.Notify(goesOn, syscall.SIGCONT)

@@ -7,19 +7,18 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// tableScreen is the table: the state, the one thing to do, the clock, the
-// seats, the rule of the moment, and what happened last. While counting it
-// shows the count form, between rounds the scores.
+// tableScreen is the table: state, prompt, clock, seats, the rule of the moment, the
+// latest events. During a count it shows the count form, between rounds the scores.
 type tableScreen struct {
 	*play
-	form       *countForm // nil unless counts are entered
-	formOpened bool       // by its key, before the round is over: the first row opens or ends the round
+	form       *countForm // nil: no counts are being entered
+	formOpened bool       // the form was opened by its key before the round ended
 	rule       rule
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
 
-// countForm is the count form of the present round, nil when none is counted.
+// countForm is the form for the counts of this round; nil when none are entered.
 func (s *tableScreen) countForm() *countForm {
 	if s.view.Phase == match.Counting {
 		s.formOpened = false
@@ -41,18 +40,17 @@ func (s *tableScreen) draw(c *sheet) {
 		s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
 		return
 	}
-	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints()) // for the clock, which is read from afar
+	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints()) // so that the clock does not move
 	s.drawBody(body)
 	s.drawMessage(body)
 }
 
-// drawBody draws what stands between the header and the keys.
 func (s *tableScreen) drawBody(body *sheet) {
 	form := s.countForm()
 	w, h := body.Size()
 	left, right := s.columns(w)
 	switch {
-	case s.aim != nil: // what is picked has to be seen
+	case s.aim != nil: // what is being picked must be visible
 	case form != nil:
 		form.draw(body.Sub(0, 0, left, h))
 		s.drawSide(body.Sub(left+2, 0, right, h), nil)
@@ -79,13 +77,12 @@ func (s *tableScreen) drawBody(body *sheet) {
 	}
 }
 
-// showsScores reports whether the scores are the main thing.
 func (s *tableScreen) showsScores() bool {
 	return s.view.Phase == match.Between || s.view.Phase == match.Finished
 }
 
-// columns shares the width between the table and the rule beside it; in a
-// narrow window the rule is left to its own screen.
+// columns shares the width between the table and the rule. A narrow window leaves the
+// rule to its own screen.
 func (s *tableScreen) columns(w int) (left, right int) {
 	counting := s.countForm() != nil
 	switch {
@@ -99,8 +96,7 @@ func (s *tableScreen) columns(w int) (left, right int) {
 	return w - right - 3, right
 }
 
-// headline is the game, the round when there was one, and the total that ends the
-// match.
+// headline is the game, the round if there was one, and the target total.
 func (p *play) headline() string {
 	title := p.title()
 	if p.view.Onlooking {
@@ -122,16 +118,15 @@ func (p *play) headline() string {
 	return title
 }
 
-// title is the name of the game.
 func (p *play) title() string { return p.phrase(p.view.Title) }
 
-// state is the phase in words, in capitals.
+// state is the phase in capitals.
 func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p.view.Phase))) }
 
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)
 	if form := s.countForm(); form != nil && form.press(key) {
-		s.refused = nil // whoever corrects a number does not accept it anyway
+		s.refused = nil // a corrected number is not to be accepted as it was
 		return true
 	}
 	if s.complete(key, digit) {
@@ -140,7 +135,7 @@ func (s *tableScreen) press(key string) bool {
 	o, ok := s.offered(key)
 	switch {
 	case ok && isCounting(o):
-		s.formOpened = true // the form is its input
+		s.formOpened = true // the form takes its arguments
 	case ok && !isStep(o):
 		if form := s.countForm(); form != nil && !form.submitAll() {
 			return true
@@ -155,7 +150,7 @@ func (s *tableScreen) press(key string) bool {
 	return true
 }
 
-// pressFixed does what the keys do that work at every table.
+// pressFixed handles the keys that work at every table.
 func (s *tableScreen) pressFixed(key string) bool {
 	switch key {
 	case "F1":
@@ -183,7 +178,7 @@ func (s *tableScreen) pressFixed(key string) bool {
 	return true
 }
 
-// pressStep undoes or redoes one action, and reports false for other keys.
+// pressStep undoes or redoes an action; it reports false for other keys.
 func (p *play) pressStep(key string) bool {
 	switch key {
 	case "z":
@@ -196,7 +191,7 @@ func (p *play) pressStep(key string) bool {
 	return true
 }
 
-// stepHints are the keys for undo and redo, where there is something to undo or redo.
+// stepHints are the keys for undo and redo, when there is something to undo or redo.
 func (p *play) stepHints() []hint {
 	var all []hint
 	if p.view.Undo != nil {
@@ -208,7 +203,7 @@ func (p *play) stepHints() []hint {
 	return all
 }
 
-// step undoes or redoes one action; the table says which it was.
+// step undoes or redoes an action.
 func (p *play) step(step *match.Step, id string) {
 	if p.view.Onlooking {
 		p.warn("refuse.looking_on")
@@ -248,8 +243,8 @@ func (s *tableScreen) hints() []hint {
 		s.fixedHint("?", "dashboard.hint.help"))
 }
 
-// actionHints are the keys of what can be done now: first what answers an open
-// question, then the offers as the table puts them.
+// actionHints are the keys for what can be done now: answers to open questions first,
+// then the offers in the table's order.
 func (s *tableScreen) actionHints() []hint {
 	form := s.countForm()
 	var answers, offers []hint
@@ -269,8 +264,7 @@ func (s *tableScreen) actionHints() []hint {
 	return append(append(answers, s.askHints()...), offers...)
 }
 
-// answerHints are the keys that answer what the table asks: those of the count
-// form, and those of an open question.
+// answerHints are the keys of the count form, and those that answer an open question.
 func (s *tableScreen) answerHints() []hint {
 	var all []hint
 	if form := s.countForm(); form != nil {
@@ -279,7 +273,7 @@ func (s *tableScreen) answerHints() []hint {
 	return append(all, s.askHints()...)
 }
 
-// askHints are the keys that answer what the table waits to hear.
+// askHints are the keys that answer what the table still wants to know.
 func (p *play) askHints() []hint {
 	ask, ok := p.asked()
 	if !ok {
@@ -296,14 +290,14 @@ func (p *play) askHints() []hint {
 	case len(seats) > 0:
 		return []hint{{key: seatKeys(seats), label: label}}
 	case arg.Kind == match.TimeArg:
-		return nil // its action's own key asks for it
+		return nil // the action has a key of its own
 	case onlyWord(arg):
 		return []hint{{key: anywayKey, label: p.wordLabel(arg, arg.Words[0])}}
 	}
 	return []hint{{key: keys.Enter, label: label}}
 }
 
-// undoHint names what undo takes back, and no more of it than fits.
+// undoHint names the action that undo takes back.
 func (p *play) undoHint() hint {
 	what := p.phrase(p.view.Undo.Text)
 	label := func(w int) string { return p.say("dashboard.hint.undo", "what", cutWords(what, w)) }

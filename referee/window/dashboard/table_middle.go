@@ -6,26 +6,26 @@ import (
 	"tableref/referee/match"
 )
 
-// middle is what lies in the middle of the table, in w columns and as large as
-// h rows allow.
+// middle is what lies in the middle of the table, in w columns and as large as h rows
+// allow.
 func (s *tableScreen) middle(w, h int) [][]piece {
 	return s.diagrams(s.view.Diagrams, w, h, s.aim)
 }
 
-// unbounded is a room that is large enough for everything.
+// unbounded is more rows or columns than anything needs.
 const unbounded = 1000
 
-// arrangement is where the middle of the table lies on the screen.
+// arrangement says where the middle of the table is drawn.
 type arrangement int
 
 const (
-	underSeats   arrangement = iota // under the seats, with the rule beside the table
-	atSide                          // at the side, where else the rule stands
-	acrossWindow                    // over the whole width: it is the main thing
+	underSeats   arrangement = iota // below the seats, the rule beside them
+	atSide                          // beside the seats, in place of the rule
+	acrossWindow                    // over the whole width: it matters most
 )
 
-// arrange says where the middle of the table has its room, on w columns and h
-// rows, of which left are the table's and right the rule's.
+// arrange chooses the place for the middle in w columns and h rows, of which the table
+// has left columns and the rule right.
 func (s *tableScreen) arrange(w, h, left, right int) arrangement {
 	small := s.diagrams(s.view.Diagrams, unbounded, 0, s.aim)
 	switch {
@@ -36,21 +36,21 @@ func (s *tableScreen) arrange(w, h, left, right int) arrangement {
 	case right > 0 && widest(small) <= w/2 && len(small)+sideRows <= h:
 		return atSide
 	case !s.diagramFirst() && right == 0 && !s.middleFits(left-margin, h):
-		return underSeats // a narrow window leaves it out
+		return underSeats // a narrow window does not show it
 	}
 	return acrossWindow
 }
 
-// sideRows is the room below the middle at the side for what happened last.
+// sideRows are kept below a middle at the side for the latest events.
 const sideRows = 3
 
-// tooWide reports whether the middle of the table would be broken in w columns.
+// tooWide reports whether the middle does not fit into w columns in one piece.
 func (s *tableScreen) tooWide(w int) bool {
 	return widest(s.diagrams(s.view.Diagrams, unbounded, 0, nil)) > w
 }
 
-// diagramFirst reports whether the table's middle is what everybody looks at: a
-// square of places, or columns of cards that all lie open.
+// diagramFirst reports whether everybody looks at the middle: a square of places, or
+// columns of open cards.
 func (s *tableScreen) diagramFirst() bool {
 	const columns = 3
 	return s.aim != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
@@ -66,15 +66,14 @@ func (s *tableScreen) diagramFirst() bool {
 	})
 }
 
-// besideWidth is the width of the middle at the side of w columns and h rows.
 func (s *tableScreen) besideWidth(w, h, right int) int {
 	return max(right, min(widest(s.middle(w/2, h-sideRows)), w/2))
 }
 
-// drawAcross draws a round whose middle is the main thing: clock and prompt
-// stand above it, the seats below it. The rows that it leaves are the clock's.
-// What has no room makes way: a large middle, the rows between, the seats, and at
-// last a middle that nobody picks in.
+// drawAcross draws a round whose middle matters most, with clock and prompt above and
+// seats below it. Spare rows go to the clock. Where rows are short, these make way in
+// turn: a large middle, empty rows, seats, and at last a middle in which nothing is
+// picked.
 func (s *tableScreen) drawAcross(c *sheet) {
 	w, h := c.Size()
 	inner := w - margin
@@ -95,25 +94,24 @@ func (s *tableScreen) drawAcross(c *sheet) {
 	}
 	s.drawMiddle(c, margin, y, lines)
 	y += len(lines)
-	const answer = 1 // the row in which a key is answered hides no seat while there is another one
+	const answer = 1 // a message may cover this row, so no seat is drawn there while another row is free
 	s.drawSeats(c, min(y+1, max(y, h-answer-seats), h-seats), inner, seats)
 }
 
 // minSeat is the least width in which a seat can be read.
 const minSeat = 25
 
-// seatRows are the rows that the seats take side by side in w columns.
+// seatRows is the number of rows that the seats take side by side in w columns.
 func (s *tableScreen) seatRows(w int) int {
 	columns := max(min(w/minSeat, (len(s.view.Seats)+1)/2), 1)
 	return (len(s.view.Seats) + columns - 1) / columns
 }
 
-// textPlace is where the prompt stands above the middle of the table: from column x
-// of row y on, w columns wide. It needs the rows, those above it too.
+// textPlace is the place of the prompt above the middle: row y, from column x, w columns
+// wide. rows includes those above it.
 type textPlace struct{ x, y, w, rows int }
 
-// promptPlace finds the prompt's place right of the clock, or below it when what
-// stands there is long.
+// promptPlace is right of the clock, or below it when there is a long note.
 func (s *tableScreen) promptPlace(w int) textPlace {
 	at := textPlace{x: margin + width(s.clockText()) + gap}
 	if note := s.clockNote(); note != "" {
@@ -130,13 +128,12 @@ func (s *tableScreen) promptPlace(w int) textPlace {
 // clockText is the round's clock in digits.
 func (p *play) clockText() string { return p.say("dashboard.time", "time", clockOf(p.view.Clock.Low)) }
 
-// drawTop draws the clock, the prompt and what else matters, in at most rows
-// rows, and returns the row after them. The clock is large where there is room,
-// else it stands beside or above the prompt.
+// drawTop draws clock, prompt and hints in at most rows rows, and returns the row after
+// them. The clock is large if there is room, else beside or above the prompt.
 func (s *tableScreen) drawTop(c *sheet, w int, at textPlace, rows int) int {
-	const most, digits = 5, 6 // rows of the words; of the clock in block letters, and one below
+	const most, digits = 5, 6 // of the prompt and hints; of the clock in block letters and the row below
 	if need := min(len(s.plainPrompt(w))+len(s.hintLines(w)), most); rows >= 1+digits+need {
-		if answer := s.largeAnswer(w, rows-need); answer != nil { // the clock stands
+		if answer := s.largeAnswer(w, rows-need); answer != nil { // the clock stands still
 			c.Text(margin, 0, s.styles.strong, s.clockText())
 			drawText(c, margin, 1, s.styles.strong, answer)
 			return s.drawWords(c, margin, 1+len(answer), w, need)
@@ -153,8 +150,8 @@ func (s *tableScreen) drawTop(c *sheet, w int, at textPlace, rows int) int {
 	return s.drawWords(c, at.x, at.y, at.w, max(rows-at.y, 1))
 }
 
-// drawWords writes the prompt and what else matters from row y on, in at most
-// rows rows, and returns the row after them.
+// drawWords writes prompt and hints in at most rows rows, and returns the row after
+// them.
 func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
 	end := y + rows
 	y = drawParagraph(c, x, y, w, rows, s.styles.strong, s.promptText(w))
@@ -162,8 +159,7 @@ func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
 	return y
 }
 
-// drawMiddle draws the middle of the table; while something is picked in it, a
-// click picks.
+// drawMiddle draws the middle of the table. During picking a click picks a pile.
 func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
 	drawLines(c, x, y, lines)
 	if s.aim == nil {

@@ -16,11 +16,11 @@ func clockOf(d time.Duration) phrase.Clock { return phrase.Clock(d) }
 
 func cutWords(text string, w int) string { return canvas.CutWords(text, w) }
 
-// margin is the empty columns left of a screen's text.
+// margin is the width left of a screen's text.
 const margin = 2
 
-// drawPlay draws the left part of a round that is on: clock, prompt, seats, and
-// the middle of the table unless it lies elsewhere. The clock gets all the rows that are left over.
+// drawPlay draws the left part of a running round: clock, prompt, seats, and the middle
+// unless it is drawn elsewhere. Spare rows go to the clock.
 func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	w, h := c.Size()
 	w -= margin
@@ -38,7 +38,7 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	if spare() < 3 {
 		prompt, hints = s.plainPrompt(w), truncate(hints, 1, w)
 	}
-	if spare() < 3 { // many seats: two beside each other
+	if spare() < 3 { // two seats side by side
 		seats = (seats + 1) / 2
 	}
 	y := s.drawClock(c, 1, w, spare()-len(state)) + 1
@@ -49,22 +49,21 @@ func (s *tableScreen) drawPlay(c *sheet, middle [][]piece) {
 	s.drawMiddle(c, margin, y, middle)
 }
 
-// middleFits reports whether the middle of the table fits below the seats with
-// a clock above. If it does not, it has its room elsewhere.
+// middleFits reports whether the middle fits below the seats with a clock above them.
 func (s *tableScreen) middleFits(w, h int) bool {
 	middle := len(s.middle(w, unbounded))
 	need := len(s.plainPrompt(w)) + min(len(s.hintLines(w)), 1) + len(s.view.Seats) + middle + 4
 	return middle == 0 || need+3 <= h
 }
 
-// largeState is the phase in block letters, with an empty row below, when the
-// clock has all the rows it can use and more are left.
+// largeState is the phase in block letters with an empty row below, if there are more
+// rows than the clock can use.
 func (s *tableScreen) largeState(w, spare int) []string {
 	return largeWord(s.state(), w, min(spare-clockRows-1, 5))
 }
 
-// largeWord is a word in block letters of at most rows rows, with an empty row
-// below; nil when there is no room.
+// largeWord is a word in block letters of at most rows rows with an empty row below; nil
+// if it does not fit.
 func largeWord(word string, w, rows int) []string {
 	lines, ok := big.Lines(word, w, rows)
 	if !ok {
@@ -73,14 +72,13 @@ func largeWord(word string, w, rows int) []string {
 	return append(lines, "")
 }
 
-// clockRows is the most rows that the clock takes.
+// clockRows is the most rows of the clock.
 const clockRows = 12
 
-// prompt is the one thing to do now, in block letters where there is room for
-// them.
+// prompt is the prompt in block letters if there is room for them.
 func (p *play) prompt(w, h int) []string {
 	text := p.promptText(w)
-	const letter, rows = 4, 8 // the least columns of a letter; two lines with accents
+	const letter, rows = 4, 8 // columns of the narrowest letter; two lines with accents
 	if w < 70 || h < 30 || len(text)*letter > 3*w {
 		return wrap(text, w)
 	}
@@ -93,8 +91,8 @@ func (p *play) prompt(w, h int) []string {
 
 func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(w), w) }
 
-// promptText is the one thing to do now: the answer that is wanted while
-// something is picked in the diagrams. In w columns a name has a third of a row.
+// promptText is the prompt, or the question during picking. Names get at most a third of
+// w.
 func (p *play) promptText(w int) string {
 	if p.aim != nil {
 		return p.aim.question
@@ -103,7 +101,7 @@ func (p *play) promptText(w int) string {
 	return p.phrase(p.shortenNames(p.view.Prompt, max(w/3, least)))
 }
 
-// shortenNames is a phrase with the seats' names in it cut to w columns.
+// shortenNames cuts the seats' names in a phrase to w columns.
 func (p *play) shortenNames(said phrase.Phrase, w int) phrase.Phrase {
 	cut := func(text string) string {
 		if slices.ContainsFunc(p.view.Seats, func(v match.SeatView) bool { return v.Name == text }) {
@@ -127,7 +125,7 @@ func (p *play) shortenNames(said phrase.Phrase, w int) phrase.Phrase {
 	return said
 }
 
-// hintLines are the advice and the first hints in at most three rows.
+// hintLines are the advice and the first hints, at most three rows.
 func (p *play) hintLines(w int) []string {
 	lines := p.ruleLine()
 	for _, one := range p.advice() {
@@ -142,8 +140,7 @@ func (p *play) hintLines(w int) []string {
 	return truncate(lines, 3, w)
 }
 
-// advice is what the table says of the position by itself; nothing while the
-// players do not want to know.
+// advice is what the table says about the position unasked; none while it is hidden.
 func (p *play) advice() []phrase.Phrase {
 	if p.hideAdvice {
 		return nil
@@ -151,15 +148,14 @@ func (p *play) advice() []phrase.Phrase {
 	return p.view.Advice
 }
 
-// toggleAdvice shows the advice or hides it, until the program ends.
+// toggleAdvice hides or shows the advice until the program ends.
 func (p *play) toggleAdvice() {
 	p.hideAdvice = !p.hideAdvice
 	p.study()
 }
 
-// drawClock draws the round's clock from row y on, as large as rows rows allow,
-// and returns the row after it. What the digits cannot say stands beside them,
-// or below when there is no room.
+// drawClock draws the clock from row y on, as large as rows rows allow, and returns the
+// row after it. A note stands beside the digits, or below if there is no room.
 func (p *play) drawClock(c *sheet, y, w, rows int) int {
 	clock := p.view.Clock
 	reading := p.say("dashboard.time", "time", clockOf(clock.Low))
@@ -187,8 +183,8 @@ func (p *play) drawClock(c *sheet, y, w, rows int) int {
 	return y
 }
 
-// clockLines are the digits in block letters with room for a note beside them,
-// or else below; nil when they do not fit.
+// clockLines are the digits in block letters, with room for a note beside or below them;
+// nil when they do not fit.
 func (p *play) clockLines(reading, note string, w, rows int) (lines []string, beside bool) {
 	lines, ok := big.Lines(reading, w, rows)
 	if !ok {
@@ -203,7 +199,7 @@ func (p *play) clockLines(reading, note string, w, rows int) (lines []string, be
 	return lines, width(lines[0])+2+width(note) <= w
 }
 
-// clockNote says in words what the digits cannot: a range, a limit.
+// clockNote says what the digits cannot: a range, a limit.
 func (p *play) clockNote() string {
 	clock := p.view.Clock
 	switch {
@@ -217,13 +213,12 @@ func (p *play) clockNote() string {
 	return ""
 }
 
-// points writes points as they are written in the game that is played.
+// points writes points as the game does.
 func (p *play) points(n int) string { return p.say("dashboard.number", "value", p.view.Points(n)) }
 
-// number writes a number.
 func (d *desk) number(n int) string { return d.say("dashboard.number", "value", n) }
 
-// rank writes a place: 1st, 2nd.
+// rank writes a rank: 1st, 2nd.
 func (d *desk) rank(n int) string {
 	if n <= 0 {
 		return ""
@@ -231,7 +226,7 @@ func (d *desk) rank(n int) string {
 	return d.say("dashboard.rank", "n", n)
 }
 
-// seatKeys is how the digits of seats are printed: "1-3", or "1 3".
+// seatKeys are the digits of seats as hints show them: "1-3" or "1 3".
 func seatKeys(seats []int) string {
 	first, last := seats[0], seats[len(seats)-1]
 	switch {

@@ -2,9 +2,8 @@ package dashboard
 
 import "tableref/referee/window/dashboard/big"
 
-// drawResults draws the table between rounds and at the end: the scores, and
-// what lies in the middle where it fits whole, below them or else at the side
-// in the place of the rule.
+// drawResults draws the table between rounds and at the end: the scores, and the middle
+// if it fits whole, below them or in place of the rule.
 func (s *tableScreen) drawResults(c *sheet, left, right int) {
 	w, h := c.Size()
 	if s.tooWide(left - margin) {
@@ -24,7 +23,7 @@ func (s *tableScreen) drawResults(c *sheet, left, right int) {
 	s.drawSide(c.Sub(left+2, 0, right, h), beside)
 }
 
-// resultRows are the rows that drawResult needs in w columns, with an empty one
+// resultRows is the number of rows that drawResult needs in w columns, with an empty one
 // above each part.
 func (s *tableScreen) resultRows(w int) int {
 	rows := 1 + min(len(s.plainPrompt(w)), resultPrompt) + len(s.hintLines(w)) + 1 + 1 + len(s.view.Seats)
@@ -34,11 +33,10 @@ func (s *tableScreen) resultRows(w int) int {
 	return rows
 }
 
-// resultPrompt is the most rows of the prompt beside the scores.
+// resultPrompt is the most rows of the prompt above the scores.
 const resultPrompt = 3
 
-// drawResult shows the scores between rounds and at the end of a match, and the
-// middle of the table below if it has its room there.
+// drawResult draws the scores, and the middle below them.
 func (s *tableScreen) drawResult(c *sheet, middle bool) {
 	w, h := c.Size()
 	w -= margin
@@ -60,7 +58,7 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 	if legend := s.legend(); legend != "" {
 		note := wrap(legend, w)
 		need := len(note)
-		if middle { // what lies on the table goes before what signs mean
+		if middle { // the middle matters more than what signs mean
 			need += len(s.middle(w, 0))
 		}
 		if h-y >= need {
@@ -79,8 +77,8 @@ func (s *tableScreen) drawResult(c *sheet, middle bool) {
 	}
 }
 
-// drawLarge writes text in block letters where rows rows hold it, else in bold,
-// and returns the row after it.
+// drawLarge writes text in block letters if they fit into rows rows, else in bold, and
+// returns the row after it.
 func (d *desk) drawLarge(c *sheet, y, w, rows int, text string) int {
 	if w >= 70 {
 		if lines, ok := big.Wrap(text, w); ok && len(lines) <= rows {

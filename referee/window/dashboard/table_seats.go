@@ -8,8 +8,8 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 )
 
-// drawSeats draws the seats from row y on in at most rows rows, side by side
-// when there are more, and returns the row after them.
+// drawSeats draws the seats in at most rows rows, side by side if there are more, and
+// returns the row after them.
 func (p *play) drawSeats(c *sheet, y, w, rows int) int {
 	columns := 1
 	if rows > 0 {
@@ -26,8 +26,7 @@ func (p *play) drawSeats(c *sheet, y, w, rows int) int {
 	return y + rows
 }
 
-// drawSeat draws one seat in one row: its number, name, marks or deck, total
-// and rank.
+// drawSeat draws a seat in one row: number, name, marks or deck, total and rank.
 func (p *play) drawSeat(c *sheet, seat int) {
 	w, _ := c.Size()
 	v := p.view.Seats[seat]
@@ -51,15 +50,15 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	}
 }
 
-// seatShare is how the columns of a seat are shared: those of its name, of what
-// stands beside the name, of its total and rank; the last two with a space before.
+// seatShare is how a seat's row is shared: the widths of the name, the note beside it,
+// the total and the rank, the last two with a space before them.
 type seatShare struct{ name, beside, total, rank int }
 
-// minName is what is left of a name before a mark is cut.
+// minName is the width a name keeps before a mark is cut.
 const minName = 8
 
-// shareSeat shares w columns, the same for all seats. Marks are never cut for a
-// name, and total and rank come closer or make way for them.
+// shareSeat shares w columns in the same way for all seats. Total and rank move closer
+// or go before a mark is cut.
 func (p *play) shareSeat(w int) seatShare {
 	total, rank := p.longestTotals()
 	marks := p.longestNote(func(v match.SeatView) bool { return len(v.Marks) > 0 || !v.In })
@@ -80,8 +79,7 @@ func (p *play) shareSeat(w int) seatShare {
 	return share
 }
 
-// drawSeatNumber draws the digit that names the seat, in reverse while a seat
-// is asked for.
+// drawSeatNumber draws the digit of a seat, in reverse if it answers a question.
 func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	look := p.styles.faint
 	if slices.Contains(p.asksWho(), seat) {
@@ -95,8 +93,7 @@ func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	return c.Text(x, 0, look, number) + 1
 }
 
-// totals are a seat's total and rank in words; empty while it has none: before its
-// first round, unless totals were carried over.
+// totals are a seat's total and rank as text; empty before its first result.
 func (p *play) totals(v match.SeatView) (total, rank string) {
 	if v.Rank == 0 {
 		return "", ""
@@ -104,16 +101,14 @@ func (p *play) totals(v match.SeatView) (total, rank string) {
 	return p.points(v.Total), p.rank(v.Rank)
 }
 
-// longestTotals are the widths of the longest total and rank.
 func (p *play) longestTotals() (total, rank int) {
 	total = p.longestSeat(func(v match.SeatView) string { total, _ := p.totals(v); return total })
 	rank = p.longestSeat(func(v match.SeatView) string { _, rank := p.totals(v); return rank })
 	return total, rank
 }
 
-// seatNote is what stands between a seat's name and its total, in w columns: what
-// happened to it, and its card backs where there is room for both. Where not all
-// marks fit, the last ones say most.
+// seatNote stands between a seat's name and total, in w columns: its marks, and its card
+// backs if there is room for both. Where not all marks fit, the last ones matter most.
 func (p *play) seatNote(v match.SeatView, w int) (text string, look style) {
 	for i := range v.Marks {
 		text = p.notes(v.Marks[i:])
@@ -132,8 +127,7 @@ func (p *play) seatNote(v match.SeatView, w int) (text string, look style) {
 	return v.Design, p.styles.faint
 }
 
-// longestNote is the width of the longest text between a name and a total, of
-// the seats that are meant.
+// longestNote is the width of the longest note of the seats that match.
 func (p *play) longestNote(meant func(match.SeatView) bool) int {
 	return p.longestSeat(func(v match.SeatView) string {
 		if !meant(v) {
@@ -155,7 +149,6 @@ func (p *play) longestName() int {
 	return p.longestSeat(func(v match.SeatView) string { return v.Name })
 }
 
-// longestSeat is the width of the longest text that seats have.
 func (p *play) longestSeat(text func(match.SeatView) string) int {
 	longest := 0
 	for _, v := range p.view.Seats {

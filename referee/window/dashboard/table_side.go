@@ -9,8 +9,8 @@ import (
 	"tableref/rulesets"
 )
 
-// drawSide draws what stands beside the table: the middle of the table when it
-// lies there, else the rule that governs this moment; below, what happened last.
+// drawSide draws what stands beside the table: the middle if it lies there, else the
+// rule of the moment; below it the latest events.
 func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	w, h := c.Size()
 	if w == 0 {
@@ -19,7 +19,7 @@ func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	last := min(s.view.Last.Len(), max(h/3, 3))
 	y := 0
 	if len(middle) > 0 {
-		last = max(min(last, h-len(middle)-2), 0) // it makes way
+		last = max(min(last, h-len(middle)-2), 0) // the events make way
 		s.drawMiddle(c, 0, 0, middle)
 		y = min(h, len(middle))
 	} else {
@@ -35,7 +35,7 @@ func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 	}
 }
 
-// drawRule writes the governing section and returns the row after it.
+// drawRule writes the rule of the moment and returns the row after it.
 func (s *tableScreen) drawRule(c *sheet) int {
 	w, h := c.Size()
 	section, ok := s.rule.find(s.play)
@@ -57,9 +57,8 @@ func (s *tableScreen) drawRule(c *sheet) int {
 	return y
 }
 
-// ruleLines are as many whole sentences of a rule as h rows of w columns hold. It
-// reports whether that is all of it. Where not even the first sentence has room,
-// it is cut.
+// ruleLines are as many whole sentences of a rule as h rows of w columns hold, and
+// whether that is all of it. If not even one sentence fits, it is cut.
 func ruleLines(blocks []rulesets.Block, w, h int) (lines []string, whole bool) {
 	for _, block := range blocks {
 		first, next := "", ""
@@ -95,7 +94,7 @@ func ruleLines(blocks []rulesets.Block, w, h int) (lines []string, whole bool) {
 	return lines, true
 }
 
-// sentenceEnds are the places in a text after which a sentence begins.
+// sentenceEnds are the positions after each sentence but the last.
 func sentenceEnds(text string) []int {
 	var ends []int
 	for i, r := range text {
@@ -110,8 +109,7 @@ func sentenceEnds(text string) []int {
 	return ends
 }
 
-// rule is the section that governs now. It is looked up again only when the
-// moment or the language changes, for the screen ticks.
+// rule caches the rule of the moment, because the screen is drawn again with every tick.
 type rule struct {
 	id      string
 	tag     language.Tag
@@ -127,17 +125,16 @@ func (r *rule) find(p *play) (rulesets.Section, bool) {
 	return r.section, r.found
 }
 
-// drawEvent writes one thing that happened in one row.
 func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
 	at, what := p.eventText(line)
 	c.Fit(x, y, clockWidth, p.styles.faint, at)
 	c.Fit(x+clockWidth, y, w-clockWidth, what.look, what.text)
 }
 
-// clockWidth is the room for a round's clock before what happened.
+// clockWidth is the width of the clock before an event.
 const clockWidth = 6
 
-// eventText is one thing that happened: when in the round, and what.
+// eventText is an event: when in the round, and what.
 func (p *play) eventText(line match.Line) (at string, what piece) {
 	what = piece{text: p.phrase(line.Text), look: p.styles.plain}
 	if line.Undone {

@@ -8,15 +8,14 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// tallyScreen shows all rounds and how the totals went. A round's number can be
-// opened and corrected in place.
+// tallyScreen shows all rounds and how the totals developed. Scores can be corrected.
 type tallyScreen struct {
 	*play
-	round int // index of view.Past; -1: no cell is chosen
-	row   int // among order()
+	round int // index into view.Past; -1: nothing is selected
+	row   int // index into byRank()
 }
 
-// newTallyScreen opens the tally; with choosing, on the newest round's numbers.
+// newTallyScreen opens the tally; with choosing, the newest round is selected.
 func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	s := &tallyScreen{play: p, round: -1}
 	if choosing {
@@ -25,8 +24,8 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	return s
 }
 
-// dropStaleCursor takes the cursor out of a round that is no more: undo takes rounds away,
-// here or in the program that is looked at.
+// dropStaleCursor deselects a round that undo took away, here or in the program that
+// holds the match.
 func (s *tallyScreen) dropStaleCursor() {
 	if s.round >= len(s.view.Past) || s.round >= 0 && !isSelectable(s.view.Past[s.round]) {
 		s.round = -1
@@ -58,7 +57,6 @@ func (s *tallyScreen) draw(c *sheet) {
 	}
 }
 
-// selectedSeat is the seat under the cursor.
 func (s *tallyScreen) selectedSeat() int {
 	order := s.byRank()
 	if len(order) == 0 {
@@ -67,7 +65,7 @@ func (s *tallyScreen) selectedSeat() int {
 	return order[min(s.row, len(order)-1)]
 }
 
-// drawRound tells about the chosen round: its time, who called, its checks.
+// drawRound describes the selected round: time, caller, failed checks.
 func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	r := s.view.Past[s.round]
 	text := s.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
@@ -86,7 +84,7 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	return y
 }
 
-// legend explains the signs that the rounds' numbers carry; "" when they carry none.
+// legend explains the signs beside round numbers; "" when there are none.
 func (p *play) legend() string {
 	var said []string
 	if len(p.view.Past) > 0 && p.view.Past[0].Carried {
@@ -127,15 +125,14 @@ func (s *tallyScreen) press(key string) bool {
 	return true
 }
 
-// chooseFirst puts the cursor into the newest round when it is nowhere.
+// chooseFirst selects the newest round if none is selected.
 func (s *tallyScreen) chooseFirst() {
 	if s.round < 0 {
 		s.move(-1)
 	}
 }
 
-// move takes the cursor to the next accepted round in a direction; from
-// nowhere to the newest one. What was carried over is none.
+// move selects the next round in a direction; at first the newest one.
 func (s *tallyScreen) move(by int) {
 	from := s.round
 	if from < 0 {
@@ -149,7 +146,7 @@ func (s *tallyScreen) move(by int) {
 	}
 }
 
-// correct opens the numbers under the cursor.
+// correct opens the selected seat's counts in the selected round.
 func (s *tallyScreen) correct() {
 	if s.view.Onlooking {
 		s.warn("refuse.looking_on")
@@ -185,5 +182,5 @@ func (s *tallyScreen) hints() []hint {
 	return append(append(all, s.stepHints()...), s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
 
-// isSelectable reports whether the cursor goes into a round.
+// isSelectable reports whether a round has counts to correct.
 func isSelectable(r match.PastRound) bool { return !r.Void && !r.Carried }

@@ -8,17 +8,17 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// correctionDialog changes the numbers of a seat in a past round. What follows from
-// the change is shown before it is saved.
+// correctionDialog corrects a seat's counts in a past round. It shows the consequences
+// before anything is saved.
 type correctionDialog struct {
 	*play
 	offer        match.Offer
-	round        int // index of view.Past
+	round        int // index into view.Past
 	seat         int
 	numbers      numberColumn
 	consequences []phrase.Phrase
 	problem      error  // why the table refuses it
-	anyway       string // the word with which it does not; "" if there is none
+	anyway       string // the word with which the table would accept it; "": none
 }
 
 func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDialog {
@@ -36,7 +36,6 @@ func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDia
 
 func (s *correctionDialog) dialog() {}
 
-// correctionWidth is the width of the corrector's inside.
 const correctionWidth = 60
 
 func (s *correctionDialog) draw(c *sheet) {
@@ -53,7 +52,6 @@ func (s *correctionDialog) draw(c *sheet) {
 	drawLines(body, 0, y, told)
 }
 
-// drawFields writes the numbers, one in a row.
 func (s *correctionDialog) drawFields(c *sheet) {
 	w, _ := c.Size()
 	for y, field := range s.view.Fields {
@@ -65,8 +63,8 @@ func (s *correctionDialog) drawFields(c *sheet) {
 	}
 }
 
-// verdict is what the table says to the numbers, in lines of w columns: why it
-// refuses them, and what follows from them.
+// verdict says why the table refuses the counts, or what they would change, in lines of
+// w columns.
 func (s *correctionDialog) verdict(w int) [][]piece {
 	var lines [][]piece
 	if s.problem != nil {
@@ -95,10 +93,10 @@ func (s *correctionDialog) press(key string) bool {
 	return true
 }
 
-// anywayKey saves what the table refuses only as long as anyway is not said.
+// anywayKey says the word that overrides a check.
 const anywayKey = "a"
 
-// action is the correction, with anyway if that is a word; false while a number
+// action is the correction, with the word anyway unless it is ""; false while a number
 // is missing.
 func (s *correctionDialog) action(anyway string) (match.Action, bool) {
 	if _, missing := s.numbers.missing(); missing {
@@ -111,8 +109,8 @@ func (s *correctionDialog) action(anyway string) (match.Action, bool) {
 	return match.Action{ID: s.offer.ID, Args: args}, true
 }
 
-// updatePreview asks what the correction would change. What is refused is tried once
-// more with the word that passes over a check.
+// updatePreview asks what the correction would change. If it is refused, the words that
+// override a check are tried too.
 func (s *correctionDialog) updatePreview() {
 	s.consequences, s.anyway = nil, ""
 	if s.problem = s.tryOut(""); s.problem == nil {
@@ -125,7 +123,7 @@ func (s *correctionDialog) updatePreview() {
 	}
 }
 
-// tryOut asks what the correction would change, with anyway if that is a word.
+// tryOut asks what the correction would change, with the word anyway unless it is "".
 func (s *correctionDialog) tryOut(anyway string) error {
 	action, ok := s.action(anyway)
 	if !ok {
@@ -139,8 +137,8 @@ func (s *correctionDialog) tryOut(anyway string) error {
 	return nil
 }
 
-// save does the correction. What the table refuses stays in the box, with why,
-// and the next digit replaces the number that is at fault.
+// save saves the correction. A refusal stays in the dialog, and the next digit replaces
+// the number at fault.
 func (s *correctionDialog) save(anyway string) {
 	s.numbers.fresh = true
 	action, ok := s.action(anyway)

@@ -9,14 +9,13 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// TerminalError says why a terminal cannot show the dashboard; line mode works
-// there.
+// TerminalError says why a terminal cannot show the dashboard. Line mode works there.
 type TerminalError struct {
-	Variable string // the variable that says so: TERM, LC_ALL, LC_CTYPE, LANG
+	Variable string // the variable at fault: TERM, LC_ALL, LC_CTYPE, LANG
 	Value    string
 }
 
-// Error names the variable for logs; commands say Phrase.
+// Error names the variable, for logs; people read Phrase.
 func (e *TerminalError) Error() string { return "terminal: " + e.Variable + "=" + e.Value }
 
 // Phrase says what is wrong and how to mend it.
@@ -28,9 +27,9 @@ func (e *TerminalError) Phrase() phrase.Phrase {
 	return phrase.Of(id, "variable", e.Variable, "value", e.Value)
 }
 
-// OpenTerminal opens the terminal for Run. It reports a *TerminalError when the
-// environment says that the terminal cannot move its cursor, or shows no letters
-// but English ones. Nothing is written to the terminal yet.
+// OpenTerminal opens the terminal for Run without writing to it. It returns a
+// *TerminalError if the environment says that the terminal cannot move its cursor, or
+// shows only English letters.
 func OpenTerminal(getenv func(string) string) (*terminal.Screen, error) {
 	if err := checkTerminal(getenv); err != nil {
 		return nil, err
@@ -38,8 +37,8 @@ func OpenTerminal(getenv func(string) string) (*terminal.Screen, error) {
 	return terminal.Open(getenv("TERM"))
 }
 
-// checkTerminal looks at the environment alone. Without it a terminal that shows
-// only English letters would be a window full of question marks.
+// checkTerminal only reads the environment. Without it, a terminal for English letters
+// would show a window of question marks.
 func checkTerminal(getenv func(string) string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -61,8 +60,8 @@ func checkTerminal(getenv func(string) string) error {
 	return nil
 }
 
-// unicodeLocale reports whether a locale's characters are Unicode. One that does not
-// name them is taken to be.
+// unicodeLocale reports whether a locale is Unicode; one that names no character set is
+// assumed to be.
 func unicodeLocale(locale string) bool {
 	locale, _, _ = strings.Cut(locale, "@")
 	_, charset, named := strings.Cut(locale, ".")

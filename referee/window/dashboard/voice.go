@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// speech is how long the user's command may take to say a few words.
+// speech is how long a command may take to say a few words.
 const speech = 10 * time.Second
 
-// Voice makes a voice of a command of the user's, such as "espeak -s 150": it
-// is run with the words as its last argument. Nobody waits for it, and nothing
-// depends on whether it works. An empty command is nil, no voice.
+// Voice speaks with a user's command such as "espeak -s 150", run with the words as its
+// last argument. It does not wait, and ignores failures. For an empty command it returns
+// nil.
 func Voice(command string) func(words string) {
 	fields := strings.Fields(command)
 	if len(fields) == 0 {
