@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
 
@@ -59,88 +58,6 @@ func said(notes []phrase.Phrase, id string) bool {
 		}
 	}
 	return false
-}
-
-// A word that is not meant as a reason does not become one.
-func TestStrayWordsAreNoReason(t *testing.T) {
-	e := begin(t, "Ana,Ben", "rounds=2")
-	e.does("go", "ruling")
-	e.refuses("ruling 10", "refuse.arg_extra")
-	e.refuses("ruling 10 −3 4", "refuse.arg_extra")
-	e.does("ruling 10 cards stay", "go", "call Ana", "count Ana 9 0", "count Ben 4 2", "accept")
-	before := e.match.Log
-	for line, reason := range map[string]string{
-		"correct 1 Ana 8 0 10":              "refuse.arg_extra",
-		"correct 1 Ana 8 0 miscounted":      "refuse.arg_extra",
-		"correct 1 Ana 8 0 Ben":             "refuse.arg_extra",
-		"correct 1 Ana 8 0 why":             "refuse.arg_missing",
-		"correct 1 Ana 8 0 by":              "refuse.arg_missing",
-		"correct 1 Ana 8 0 by Ben Cid":      "refuse.arg_extra",
-		"correct 1 Ana 8 0 why x by Cid 10": "refuse.arg_extra",
-		"correct 1 Ana 8 0 anyway 10":       "refuse.arg_extra",
-		"correct 1 Ana 8":                   "refuse.arg_missing",
-		"correct 1 Ana 8 why x":             "refuse.number",
-		"correct 1 Ana 9 0":                 "refuse.same_counts",
-		"correct 1 Ana 9 0 anyway":          "refuse.same_counts",
-		"correct 0 Ana 8 0":                 "refuse.no_round",
-		"correct 2 Ana 8 0":                 "refuse.no_round",
-		"join Cid 7":                        "refuse.arg_extra",
-		"leave Ben 7":                       "refuse.arg_extra",
-		"finish 7":                          "refuse.arg_extra",
-		"go 7":                              "refuse.arg_extra",
-	} {
-		e.refuses(line, reason)
-	}
-	if len(before) != len(e.match.Log) {
-		t.Error("a refused line left something in the log")
-	}
-}
-
-// Why takes several words, or one that is a number: its lead says what it is.
-func TestWhyAndByWhom(t *testing.T) {
-	for line, want := range map[string]match.Fix{
-		"correct 1 Ana 8 0":                                {},
-		"correct 1 Ana 8 0 why counted twice":              {Why: "counted twice"},
-		"correct 1 Ana 8 0 why counted twice by Cid":       {Why: "counted twice", By: "Cid"},
-		"correct 1 Ana 8 0 why 10":                         {Why: "10"},
-		"correct 1 Ana 8 0 by Cid":                         {By: "Cid"},
-		"correct 1 Ana 8 0 anyway why by by Cid":           {Why: "by", By: "Cid"},
-		"correct 1 Ana 8 0 anyway why it was not 9 by Cid": {Why: "it was not 9", By: "Cid"},
-	} {
-		e := begin(t, "Ana,Ben", "rounds=1")
-		e.round("9 0", "4 0")
-		e.does(line)
-		fix := e.View().Past[0].Fixes[0]
-		want.Was, want.Counts, want.At = []int{9, 0}, []int{8, 0}, fix.At
-		if diff := cmp.Diff(want, fix); diff != "" {
-			t.Errorf("%s:\n%s", line, diff)
-		}
-	}
-}
-
-// Which rounds can be corrected for whom, and what is said of the others.
-func TestWhatCanBeCorrected(t *testing.T) {
-	e := begin(t, "Ana,Ben", "rounds=9")
-	e.does("carry 3 12 -5")
-	e.refuses("correct 4 Ana 8 0", "why.nothing_accepted")
-	e.does("go", "call Ana", "void")
-	e.refuses("correct 4 Ana 8 0", "why.nothing_accepted")
-	e.round("9 0", "4 0")
-	e.does("leave Ben", "join Cid", "go", "end", "count Ana 7 0", "count Cid 3 1", "accept")
-	e.refuses("correct 3 Ana 8 0", "refuse.round_carried")
-	e.refuses("correct 0 Ana 8 0", "refuse.no_round")
-	e.refuses("correct 6 Ana 8 0", "refuse.no_round")
-	e.refuses("correct 5 Ben 8 0", "refuse.not_in_round")
-	e.refuses("correct 4 Cid 8 0", "refuse.not_in_round")
-	e.refuses("correct 4 Dan 8 0", "refuse.no_seat")
-	e.does("correct 4 Ben 8 0", "finish", "correct 5 Cid 4 1")
-	if diff := cmp.Diff([]int{28, 3, 2}, e.totals()); diff != "" {
-		t.Error(diff)
-	}
-	e.does("undo")
-	if v := e.View(); v.Phase != match.Finished || v.Seats[2].Total != 1 {
-		t.Errorf("undo of a correction leaves the phase %s and %+v", v.Phase, v.Seats)
-	}
 }
 
 // What an entry asks, a correction asks too: who else may have called. It is no

@@ -49,9 +49,10 @@ type Table struct {
 	steps     []step
 }
 
-// step is what the record would keep of one action.
+// step is what the record would keep of one action, or of a restart.
 type step struct {
-	events json.RawMessage
+	events json.RawMessage // nil: the program was started again
+	alive  match.Moment    // when it was last seen to run, of a restart
 	at     match.Moment
 }
 
@@ -107,9 +108,14 @@ func Action(line string) match.Action {
 	return match.Action{ID: words[0], Args: words[1:]}
 }
 
-// Try does the action of a line, or returns why it is refused.
+// Try does the action of a line, or returns why it is refused. The line may also be
+// "undo", which takes the last action back.
 func (t *Table) Try(line string) *match.Refusal {
 	t.Helper()
+	if line == "undo" {
+		t.Undo()
+		return nil
+	}
 	return t.Act(Action(line))
 }
 
@@ -146,7 +152,7 @@ func (t *Table) keep(events []match.Event) {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	t.steps = append(t.steps, step{data, t.Now})
+	t.steps = append(t.steps, step{events: data, at: t.Now})
 	next := t.State.Clone()
 	for _, e := range t.decode(data) {
 		e.Apply(next, t.Now)
@@ -254,6 +260,35 @@ func (t *Table) English(p phrase.Phrase) string {
 // Steps is how many actions were done, with the opening.
 func (t *Table) Steps() int { return len(t.steps) }
 
+// Restart ends the program right after the last action and starts it again a while
+// later: a clock that ran stands with a question.
+func (t *Table) Restart(after time.Duration) *Table {
+	t.Helper()
+	again := step{alive: t.Now, at: match.Moment{Run: t.Now.Run + "+", Wall: t.Now.Wall.Add(after), Mono: time.Second}}
+	t.steps, t.State, t.Now = append(t.steps, again), t.State.Clone(), again.at
+	t.State.Gap(again.alive, again.at)
+	return t
+}
+
+// Round plays a round of a minute to its end, such as "call Ben", and accepts the
+// counts of those who play, in seat order.
+func (t *Table) Round(end string, counts ...string) *Table {
+	t.Helper()
+	t.Do("go").Pass(time.Minute).Do(end)
+	for i, seat := range t.State.Round.Players() {
+		t.Do("count " + t.State.Seats[seat].Name + " " + counts[i])
+	}
+	return t.Do("accept anyway")
+}
+
+// Is expects the phase and the bounds of the time played.
+func (t *Table) Is(phase match.Phase, low, high time.Duration) {
+	t.Helper()
+	if v := t.View(); v.Phase != phase || v.Clock.Low != low || v.Clock.High != high {
+		t.Errorf("got %s %v–%v, want %s %v–%v", v.Phase, v.Clock.Low, v.Clock.High, phase, low, high)
+	}
+}
+
 // Last are the events of the last action that was done.
 func (t *Table) Last() []match.Event {
 	t.Helper()
@@ -283,6 +318,10 @@ func (t *Table) Replayed() *match.State {
 	t.Helper()
 	s := &match.State{}
 	for _, step := range t.steps {
+		if step.events == nil {
+			s.Gap(step.alive, step.at)
+			continue
+		}
 		for _, e := range t.decode(step.events) {
 			e.Apply(s, step.at)
 		}

@@ -1,4 +1,4 @@
-package table
+package race_test
 
 import (
 	"encoding/json"
@@ -8,26 +8,26 @@ import (
 	"testing"
 	"time"
 
+	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
+	"tableref/referee/match/race"
+
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
-
-	"tableref/referee/match"
-	"tableref/referee/match/race"
 )
 
 // kings are the Kings that were taken out, as the middle of the table shows them.
-func (e *evening) kings() []string {
+func kings(e *matchtest.Table) []string {
 	v := e.View()
 	i := slices.IndexFunc(v.Diagrams, func(d match.Diagram) bool { return d.ID == "taken" })
 	if i < 0 {
 		return nil
 	}
-	text := shippedLibrary(e.T).Text(e.room.Library.Languages()[0]).For("plink")
 	var all []string
 	for _, p := range v.Diagrams[i].Rows[0] {
-		said := text.Say(p.Label)
+		said := e.English(p.Label)
 		for _, face := range p.Faces {
-			said += " " + text.Say(face)
+			said += " " + e.English(face)
 		}
 		all = append(all, said)
 	}
@@ -35,12 +35,12 @@ func (e *evening) kings() []string {
 }
 
 // asks is what the prompt asks for, as it is typed.
-func (e *evening) asks() string {
+func asks(e *matchtest.Table) string {
 	v := e.View()
 	if len(v.Asks) == 0 || v.Asks[0].Optional {
 		return ""
 	}
-	return shippedLibrary(e.T).Text(e.room.Library.Languages()[0]).For("plink").Say(v.Asks[0].Usage())
+	return e.English(v.Asks[0].Usage())
 }
 
 func TestKingsOfOneStop(t *testing.T) {
@@ -75,17 +75,17 @@ func TestKingsOfOneStop(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			e := begin(t, "Ana,Ben,Cid")
 			for _, line := range test.lines {
-				e.clock.pass(time.Second)
+				e.Pass(time.Second)
 				if line == "restart" {
-					e.restarts(time.Second)
+					e.Restart(time.Second)
 					continue
 				}
-				e.does(line)
+				e.Do(line)
 			}
-			if diff := cmp.Diff(test.kings, e.kings()); diff != "" {
+			if diff := cmp.Diff(test.kings, kings(e)); diff != "" {
 				t.Errorf("the piles that are out:\n%s", diff)
 			}
-			if got := e.asks(); got != test.asks {
+			if got := asks(e); got != test.asks {
 				t.Errorf("asks for %q, want %q", got, test.asks)
 			}
 		})
@@ -95,28 +95,28 @@ func TestKingsOfOneStop(t *testing.T) {
 // The clock stands from the first King on, and the last card may be a King.
 func TestMoreKingsStopNothing(t *testing.T) {
 	e := begin(t, "Ana,Ben,Cid")
-	e.does("go")
-	e.clock.pass(time.Minute)
-	e.does("king Ana KH")
-	e.clock.pass(time.Minute)
-	e.does("king Ben KD", "king 1 Cid", "king 1 Ana KS", "king 1 Ana KH")
-	e.is(match.Stopped, time.Minute, time.Minute)
+	e.Do("go")
+	e.Pass(time.Minute)
+	e.Do("king Ana KH")
+	e.Pass(time.Minute)
+	e.Do("king Ben KD", "king 1 Cid", "king 1 Ana KS", "king 1 Ana KH")
+	e.Is(match.Stopped, time.Minute, time.Minute)
 	if id := e.View().Prompt.ID; id != "race.kings" {
 		t.Errorf("the table says %s", id)
 	}
-	e.does("call Cid", "count Ana 20 2", "count Ben 20 2", "count Cid 10 0", "tops QS QC", "accept")
+	e.Do("call Cid", "count Ana 20 2", "count Ben 20 2", "count Cid 10 0", "tops QS QC", "accept")
 }
 
 // A Stop that asks something of its own goes on asking.
 func TestAKingTakesNoQuestionAway(t *testing.T) {
 	for stop, prompt := range map[string]string{"ruling": "stop.ruling", "stalemate": "race.stalemate"} {
 		e := begin(t, "Ana,Ben")
-		e.does("go", stop, "king")
+		e.Do("go", stop, "king")
 		v := e.View()
 		if v.Prompt.ID != prompt || len(v.Hints) == 0 || v.Hints[0].ID != "race.king_open" {
 			t.Errorf("after %s and king: prompt %s, hints %v", stop, v.Prompt.ID, v.Hints)
 		}
-		if e.does("king Ana"); e.View().Prompt.ID != prompt {
+		if e.Do("king Ana"); e.View().Prompt.ID != prompt {
 			t.Errorf("after its name: %s", e.View().Prompt.ID)
 		}
 	}
@@ -142,27 +142,26 @@ func TestKingsThatCannotBe(t *testing.T) {
 	}
 	for _, test := range tests {
 		e := begin(t, "Ana,Ben")
-		e.does(test.lines...)
-		e.refuses(test.line, test.reason)
+		e.Do(test.lines...)
+		e.Refuse(test.line, test.reason)
 	}
 }
 
 // With two packs in a deck a player has each King twice.
 func TestKingsOfTwoPacks(t *testing.T) {
 	e := begin(t, "Ana,Ben", "deck=104")
-	e.does("go", "king Ana KH", "king Ana KH", "king Ben KH", "king Ben KH")
-	e.refuses("king Ana KH", "refuse.king_suit")
-	e.does("undo", "undo")
-	e.refuses("king Ana KH", "refuse.king_own")
+	e.Do("go", "king Ana KH", "king Ana KH", "king Ben KH", "king Ben KH")
+	e.Refuse("king Ana KH", "refuse.king_suit")
+	e.Do("undo", "undo")
+	e.Refuse("king Ana KH", "refuse.king_own")
 }
 
 func TestWhatIsToldOfKings(t *testing.T) {
 	e := begin(t, "Ana,Ben")
-	e.does("go", "king Ana KH", "king Ben", "king 2 Ben KD", "king 1 Ben", "king 1 Ana KS", "king")
-	text := shippedLibrary(t).Text(e.room.Library.Languages()[0]).For("plink")
+	e.Do("go")
 	var said []string
-	for _, line := range e.View().Last.List()[2:] {
-		said = append(said, text.Say(line.Text))
+	for _, line := range []string{"king Ana KH", "king Ben", "king 2 Ben KD", "king 1 Ben", "king 1 Ana KS", "king"} {
+		said = append(said, e.Do(line).Said()...)
 	}
 	want := []string{
 		"Stop: Ana played K♥", "another King, played by Ben", "Ben’s King is K♦",
@@ -177,8 +176,8 @@ func TestWhatIsToldOfKings(t *testing.T) {
 // name at a Stop put the first one right.
 func TestOlderKingsKeepTheirMeaning(t *testing.T) {
 	e := begin(t, "Ana,Ben")
-	e.does("go")
-	state := e.match.State.Clone()
+	e.Do("go")
+	state := e.State.Clone()
 	for i, data := range []string{
 		`{"seat":-1}`, `{"seat":0,"names":true}`, `{"seat":0,"card":"KH","names":true}`, `{"seat":1,"card":"KS","names":true,"instead":0}`,
 	} {
@@ -186,23 +185,22 @@ func TestOlderKingsKeepTheirMeaning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		events[0].Apply(state, e.clock.Now())
+		events[0].Apply(state, e.Now)
 		if again, _ := json.Marshal(events[0]); string(again) != data {
 			t.Errorf("event %d is written as %s", i, again)
 		}
 	}
-	e.match.State = state
-	if diff := cmp.Diff([]string{"Ben K♠"}, e.kings()); diff != "" {
+	e.State = state
+	if diff := cmp.Diff([]string{"Ben K♠"}, kings(e)); diff != "" {
 		t.Error(diff)
 	}
 }
 
 // Whatever happened to Kings, undo goes back by exactly one action.
 func TestUndoOfKingsIsExact(t *testing.T) {
-	sweep(t)
 	rapid.Check(t, func(r *rapid.T) {
-		e := begin(t, "Ana,Ben,Cid", "rounds=1")
-		e.does("go", "king")
+		e := begin(r, "Ana,Ben,Cid", "rounds=1")
+		e.Do("go", "king")
 		for range rapid.IntRange(1, 8).Draw(r, "steps") {
 			words := []string{"king"}
 			if rapid.Bool().Draw(r, "number") {
@@ -213,18 +211,10 @@ func TestUndoOfKingsIsExact(t *testing.T) {
 				words = append(words, rapid.SampledFrom([][]string{nil, {"KH"}, {"KS"}}).Draw(r, "card")...)
 			}
 			line := rapid.SampledFrom([]string{strings.Join(words, " "), "go", "pause", "warn Ben"}).Draw(r, "line")
-			before := e.bare()
-			if err := e.Do(actionOf(line)); err != nil {
-				continue
+			if e.Try(line) == nil {
+				e.Undo().Undoes(line)
+				e.Do(line)
 			}
-			e.does("undo")
-			// The log itself tells what was taken back, and play that went on is timed.
-			after := e.bare()
-			before.Last, after.Last = match.Lines{}, match.Lines{}
-			if diff := cmp.Diff(before, after); diff != "" {
-				r.Fatalf("undo of %q:\n%s", line, diff)
-			}
-			e.does("redo")
 		}
 	})
 }
@@ -232,35 +222,35 @@ func TestUndoOfKingsIsExact(t *testing.T) {
 // Who played which King is known, so it is among the cards of that player.
 func TestKingsBoundTheCounts(t *testing.T) {
 	e := begin(t, "Ana,Ben")
-	e.does("go", "king Ana KH", "call Ana")
-	e.refuses("count Ana 0 0", "check.kings_counted")
-	e.does("count Ana 1 0", "count Ben 12 0", "king 1 Ben")
-	e.does("count Ana 0 0", "count Ben 13 0")
-	e.does("king 1 Ana") // what is across seats stands among the checks
-	e.refuses("accept", "refuse.check")
-	e.does("king 1 Ben", "accept")
-	e.refuses("correct 1 Ben 0 0", "check.kings_counted")
+	e.Do("go", "king Ana KH", "call Ana")
+	e.Refuse("count Ana 0 0", "check.kings_counted")
+	e.Do("count Ana 1 0", "count Ben 12 0", "king 1 Ben")
+	e.Do("count Ana 0 0", "count Ben 13 0")
+	e.Do("king 1 Ana") // what is across seats stands among the checks
+	e.Refuse("accept", "refuse.check")
+	e.Do("king 1 Ben", "accept")
+	e.Refuse("correct 1 Ben 0 0", "check.kings_counted")
 }
 
 // Two piles of hearts take all hearts of two decks, unless a deck has each twice.
 func TestKingsOfOnePlayer(t *testing.T) {
-	count := func(settings ...string) *evening {
+	count := func(settings ...string) *matchtest.Table {
 		e := begin(t, "Ana,Ben", settings...)
-		e.does("go", "king Ana KH", "king Ben KH", "king Ana KS", "end", "count Ana 3 1", "count Ben 36 1", "tops")
+		e.Do("go", "king Ana KH", "king Ben KH", "king Ana KS", "end", "count Ana 3 1", "count Ben 36 1", "tops")
 		return e
 	}
 	e := count()
-	e.refuses("accept", "refuse.check")
-	e.does("count Ana 14 1", "count Ben 25 1", "accept")
-	count("deck=104").does("accept")
+	e.Refuse("accept", "refuse.check")
+	e.Do("count Ana 14 1", "count Ben 25 1", "accept")
+	count("deck=104").Do("accept")
 }
 
 // Two packs in each deck: every card is there twice.
 func TestTwoPacks(t *testing.T) {
 	e := begin(t, "Ana,Ben", "deck=104")
-	e.does("go", "call Ben", "count Ana 31 5", "count Ben 60 0", "tops KH KH KH KS KC KD KD")
-	e.does("accept")
+	e.Do("go", "call Ben", "count Ana 31 5", "count Ben 60 0", "tops KH KH KH KS KC KD KD")
+	e.Do("accept")
 	e = begin(t, "Ana,Ben", "deck=104")
-	e.does("go", "call Ben", "count Ana 3 5", "count Ben 2 0", "tops AH AH AH AH AH")
-	e.refuses("accept", "refuse.check")
+	e.Do("go", "call Ben", "count Ana 3 5", "count Ben 2 0", "tops AH AH AH AH AH")
+	e.Refuse("accept", "refuse.check")
 }
