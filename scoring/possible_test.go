@@ -11,11 +11,10 @@ import (
 	"tableref/scoring"
 )
 
-// The check says "impossible" exactly when trying everything finds no way to
-// play the piles, whatever the deck, the packs in it, and what is known of the
-// Kings: too weak and it proves what it should not, too strong and it refuses an
-// honest count. Without the tops it does not see everything that is impossible,
-// but refuses nothing that is possible.
+// The check agrees with a brute force over all ways to play the piles, for any deck,
+// number of packs and knowledge of the Kings. If it were too weak, it would accept
+// impossible counts; if it were too strong, it would refuse honest ones. Without the
+// tops it misses some impossible counts, but refuses no possible ones.
 func TestPossibleAgreesWithTryingEverything(t *testing.T) {
 	verdicts := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -71,8 +70,8 @@ func drawMiddle(t *rapid.T) scoring.BuildPiles {
 	return m
 }
 
-// drawCards deals the cards of the piles out to the seats anyhow, so that the
-// sum is always right; where more may lie there, some more.
+// drawCards distributes the cards of the piles over the seats at random, so that the
+// sum is always right. If the tops are not known, it may add some more.
 func drawCards(t *rapid.T, m scoring.BuildPiles) []int {
 	cards := make([]int, len(m.Seats))
 	total := m.Top * len(m.Taken)
@@ -93,7 +92,7 @@ func drawCards(t *rapid.T, m scoring.BuildPiles) []int {
 	return cards
 }
 
-// tryTops tries everything that may lie there besides what is known.
+// tryTops tries all piles that may lie there in addition to the known ones.
 func tryTops(m scoring.BuildPiles, cards []int) bool {
 	missing := -m.Top * len(m.Taken)
 	for _, n := range cards {
@@ -115,8 +114,8 @@ func tryTops(m scoring.BuildPiles, cards []int) bool {
 	return missing >= 0 && lay(nil, 0, missing)
 }
 
-// tryEverything plays the piles card by card, each from every deck that still
-// has that card, with every suit for the piles taken out unseen.
+// tryEverything plays the piles card by card, each from every deck that still has the
+// card, with every suit for the piles of unknown suit.
 func tryEverything(m scoring.BuildPiles, cards []int) bool {
 	for i, pile := range m.Taken {
 		if pile.Suit != scoring.UnknownSuit {
@@ -156,15 +155,16 @@ func tryEverything(m scoring.BuildPiles, cards []int) bool {
 	return share(columns, append([]int(nil), cards...), 0, m.Packs)
 }
 
-// column is how often one card lies there, and how often it is known to be whose.
+// column is the number of copies of one card in the middle, and by seat the number of
+// those that it is known to have played.
 type column struct {
 	copies int
 	kings  []int
 }
 
-// share reports whether the copies of the first card, and of all after it, can
-// come from seats that still have so many cards to account for. Decks before
-// the given one have been asked for the first card.
+// share reports whether the copies of all cards can come from seats that still have
+// cards left to account for. The decks before deck have given their copies of the first
+// card.
 func share(columns []column, cards []int, deck, packs int) bool {
 	switch {
 	case len(columns) == 0:
@@ -185,7 +185,7 @@ func share(columns []column, cards []int, deck, packs int) bool {
 	return false
 }
 
-// Kings that everybody played and nobody saw take a moment and no more.
+// The worst case: everybody played Kings and nobody saw them.
 func BenchmarkUnseenKings(b *testing.B) {
 	m := middle(12, "3C 4D 5H 6S", "")
 	for k := range 24 {

@@ -16,7 +16,7 @@ var (
 	spokenGerman = german.WithSuitNames(map[string]string{"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"})
 )
 
-// asked is a reader that asks about every letter but those that were told.
+// asked is a reader that asks about every ambiguous letter except for some.
 func asked(reader cards.Reader, told ...rune) cards.Reader {
 	return reader.WithConfirmation(func(letter rune) bool { return slices.Contains(told, letter) })
 }
@@ -79,8 +79,8 @@ func TestASignOfAGameIsNotAskedAbout(t *testing.T) {
 	}
 }
 
-// Whatever the alphabet: what is read is a card that its sign means too, and a
-// text in doubt could be more than one.
+// In any alphabet, a parsed card is also the one of its suit sign, and an ambiguous text
+// has more than one meaning.
 func FuzzLetters(f *testing.F) {
 	for _, seed := range []string{"10х", "3с", "5Н", "КС", "а1", "3д", "Κη", "ψ", "１０Ｈ", "Љ♥", "RC", "ſ"} {
 		f.Add(seed)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// hello writes a text that is no record.
+// hello writes a text that is not a record.
 func hello(out io.Writer) error {
 	_, err := io.WriteString(out, "hello")
 	return err
@@ -49,7 +49,7 @@ func problemOf(t *testing.T, err error) Problem {
 	return fault.Problem
 }
 
-// link makes a link, or leaves the test out where nobody may.
+// link makes a symbolic link, or skips the test if that is not allowed.
 func link(t *testing.T, to, path string) {
 	t.Helper()
 	if err := os.Symlink(to, path); err != nil {
@@ -65,7 +65,7 @@ func linkHard(t *testing.T, to, path string) {
 	}
 }
 
-// Nothing that belongs to the record is written or read, by whatever name.
+// Nothing that belongs to the record is written or read, under any name.
 func TestTheRecordIsLeftAlone(t *testing.T) {
 	folder := t.TempDir()
 	at := func(name string) string { return filepath.Join(folder, name) }
@@ -103,7 +103,7 @@ func TestTheRecordIsLeftAlone(t *testing.T) {
 	}
 }
 
-// A record that another name leads to is somebody else's, and as dear to them.
+// Other records and databases are not overwritten either.
 func TestOtherRecordsAreLeftAlone(t *testing.T) {
 	folder := t.TempDir()
 	other := filepath.Join(folder, "other.db")
@@ -139,7 +139,7 @@ func TestWhatIsNoFileIsRefused(t *testing.T) {
 	}
 }
 
-// An older file keeps its permissions, and a link goes on leading to it.
+// An existing file keeps its permissions, and a link still leads to it.
 func TestWriteReplaces(t *testing.T) {
 	folder := t.TempDir()
 	record := Record(filepath.Join(folder, "v.db"))
@@ -191,7 +191,7 @@ type mute struct{ pendingFile }
 
 func (m mute) Write([]byte) (int, error) { return 0, errTest }
 
-// Whatever goes wrong, the older file stands and no half one stays.
+// On any error, the old file is unchanged and no half file remains.
 func TestFailedWriteChangesNothing(t *testing.T) {
 	folder := t.TempDir()
 	old := filepath.Join(folder, "old")
@@ -218,8 +218,8 @@ func TestFailedWriteChangesNothing(t *testing.T) {
 	}
 }
 
-// What must not be written is not replaced either: here it is a folder, which the
-// system refuses even to the administrator.
+// What must not be written is not replaced either. The test uses a folder, since the
+// administrator may write all files.
 func TestReplaceAsksFirst(t *testing.T) {
 	folder := t.TempDir()
 	never := func(string) (pendingFile, error) {
@@ -231,7 +231,7 @@ func TestReplaceAsksFirst(t *testing.T) {
 	}
 }
 
-// Some file systems know one file by names in capitals and in small letters.
+// Some file systems do not distinguish upper and lower case.
 func TestTheRecordInCapitals(t *testing.T) {
 	folder := t.TempDir()
 	record := Record(filepath.Join(folder, "v.db"))

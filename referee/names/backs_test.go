@@ -9,7 +9,7 @@ import (
 	"tableref/referee/names"
 )
 
-func TestParted(t *testing.T) {
+func TestSplitBacks(t *testing.T) {
 	tests := []struct{ text, name, backs string }{
 		{"Ana", "Ana", ""},
 		{"Ana:blue", "Ana", "blue"},

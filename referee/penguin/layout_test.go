@@ -63,7 +63,7 @@ func TestReadDeal(t *testing.T) {
 	}
 }
 
-// A comment with a number begins a layout where none is unfinished.
+// A comment with a number begins a layout unless the one before is unfinished.
 func TestHeadingsInOtherWords(t *testing.T) {
 	columns := "Foundations: C-J D-J S-J\n" + columns(dealOne) + "\n"
 	for name, test := range map[string]struct{ text, want string }{
@@ -205,10 +205,10 @@ func flaws(t *testing.T, text string, cells int) string {
 	return strings.Join(list, "; ")
 }
 
-// A text that is wrong all over is told by its first flaws and their number.
+// Of a text with very many flaws, the first are listed and the others counted.
 func TestReadNamesSoManyFlaws(t *testing.T) {
 	for _, n := range []int{1, penguin.MaxFlaws, penguin.MaxFlaws + 1, 5000} {
-		wrong := strings.Repeat("XY\n", n) // each is no card, and what follows from that
+		wrong := strings.Repeat("XY\n", n) // every line is a flaw, and causes others
 		_, err := penguin.Read(strings.NewReader(wrong), cards.Reader{}, 7)
 		flawed, ok := errors.AsType[*penguin.LayoutError](err)
 		if !ok {

@@ -50,8 +50,8 @@ func (o oracle) legal(m penguin.Move) bool {
 	return false
 }
 
-// goes decides whether the place that a move names would take its first card,
-// and so many cards at all.
+// goes decides whether the target of a move takes its first card, and that number of
+// cards.
 func (o oracle) goes(m penguin.Move, n int) bool {
 	switch m.To {
 	case penguin.ToCell:

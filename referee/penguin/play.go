@@ -9,10 +9,7 @@ import (
 // Play makes a move and returns the position after it, which shares no memory with
 // p. If the rules forbid the move, the error is a *[Fault].
 func (p Position) Play(r Rules, m Move) (Position, error) {
-	from, fault := p.pickUp(r, m.Card)
-	if fault == nil {
-		fault = p.check(r, m, from)
-	}
+	from, fault := p.legal(r, m)
 	if fault != nil {
 		return Position{}, fault
 	}
@@ -25,16 +22,22 @@ func (p Position) Play(r Rules, m Move) (Position, error) {
 func (p Position) PlayAll(r Rules, moves []Move) (Position, error) {
 	p = p.Clone()
 	for _, m := range moves {
-		from, fault := p.pickUp(r, m.Card)
-		if fault == nil {
-			fault = p.check(r, m, from)
-		}
+		from, fault := p.legal(r, m)
 		if fault != nil {
 			return Position{}, fault
 		}
 		p.apply(from, m)
 	}
 	return p, nil
+}
+
+// legal decides a move and returns the spot that it starts from.
+func (p Position) legal(r Rules, m Move) (spot, *Fault) {
+	from, fault := p.pickUp(r, m.Card)
+	if fault == nil {
+		fault = p.check(r, m, from)
+	}
+	return from, fault
 }
 
 // check decides whether the cards at from, which pickUp has checked, may move.

@@ -57,7 +57,7 @@ func move(t *testing.T, text string) penguin.Move {
 	return m
 }
 
-// cells are the rules with so many cells.
+// cells returns the rules with another number of cells.
 func cells(r penguin.Rules, n int) penguin.Rules {
 	r.Cells = n
 	return r

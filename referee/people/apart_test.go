@@ -33,7 +33,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// However people are called, no two of them are shown alike.
+// Whatever their names, no two players are shown alike.
 func TestApartIsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		shown := rapid.MapOf(rapid.StringMatching(`[a-d]{2}`), rapid.SampledFrom([]string{"Ana", "ana", "ANA", "Ben", "Ana jr"})).Draw(t, "shown")

@@ -7,36 +7,35 @@ import (
 	"tableref/referee/match"
 )
 
-// SeatNames is how seats are called today. The log of a match keeps the names
-// that were said at the table; what is shown are the names of the roster, marked
-// with an id where two of the table have one name. No two seats are called alike.
-func SeatNames(list *Roster, told []string, players [][]string) []string {
-	return SeatNamesAmong(list.Apart(slices.Concat(players...)), told, players)
+// SeatNames returns the names to show for seats. The log of a match keeps the names that
+// were used at the table; players are shown with their current names in the roster,
+// marked with an id if two at the table have the same one. All names are different.
+func SeatNames(list *Roster, atTable []string, players [][]string) []string {
+	return SeatNamesAmong(list.Apart(slices.Concat(players...)), atTable, players)
 }
 
-// SeatNamesAmong is SeatNames with the names that the players have in a greater
-// list, by id.
-func SeatNamesAmong(names map[string]string, told []string, players [][]string) []string {
-	today := slices.Clone(told)
-	for i := range min(len(told), len(players)) {
-		today[i] = seatName(names, told[i], players[i])
+// SeatNamesAmong is SeatNames with given names of the players, by id, such as those of a
+// larger list.
+func SeatNamesAmong(names map[string]string, atTable []string, players [][]string) []string {
+	current := slices.Clone(atTable)
+	for i := range min(len(atTable), len(players)) {
+		current[i] = seatName(names, atTable[i], players[i])
 	}
-	// Two who sat at one table may have been merged, each on another laptop. Then
-	// they keep what was said, and when that is a third one's name by now, their own
-	// ids.
-	for _, i := range alike(today) {
-		today[i] = told[i]
+	// Two players of one table may have been merged since. Then they keep the names that
+	// they had at the table, or those with their ids if another seat has that name now.
+	for _, i := range duplicates(current) {
+		current[i] = atTable[i]
 	}
-	for _, i := range alike(today) {
+	for _, i := range duplicates(current) {
 		if i < len(players) && len(players[i]) > 0 {
-			today[i] = Marked(told[i], strings.Join(players[i], ", "))
+			current[i] = Marked(atTable[i], strings.Join(players[i], ", "))
 		}
 	}
-	return today
+	return current
 }
 
-// alike are the places of the names that several have.
-func alike(list []string) []int {
+// duplicates returns the indices of names that occur more than once.
+func duplicates(list []string) []int {
 	var places []int
 	for i, name := range list {
 		if slices.Contains(list[:i], name) || slices.Contains(list[i+1:], name) {
@@ -46,29 +45,29 @@ func alike(list []string) []int {
 	return places
 }
 
-func seatName(names map[string]string, told string, players []string) string {
-	roster := make([]string, len(players))
+func seatName(names map[string]string, atTable string, players []string) string {
+	current := make([]string, len(players))
 	for i, id := range players {
 		name, ok := names[id]
 		if !ok {
-			return told
+			return atTable
 		}
-		roster[i] = name
+		current[i] = name
 	}
-	if len(roster) == 0 {
-		return told
+	if len(current) == 0 {
+		return atTable
 	}
-	return match.Joint(roster)
+	return match.Joint(current)
 }
 
-// SeatPlayers are the ids of today's roster, by seat.
+// SeatPlayers returns the ids that the players of each seat have after merges.
 func SeatPlayers(list *Roster, players [][]string) [][]string {
-	today := make([][]string, len(players))
+	current := make([][]string, len(players))
 	for i, ids := range players {
-		today[i] = make([]string, len(ids))
+		current[i] = make([]string, len(ids))
 		for k, id := range ids {
-			today[i][k] = list.Of(id)
+			current[i][k] = list.Of(id)
 		}
 	}
-	return today
+	return current
 }

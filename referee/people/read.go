@@ -12,8 +12,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Read reads the log of a roster. The error is an [*EntryError] that names the first
-// entry that cannot be read.
+// Read computes a roster from its log. The error is an [*EntryError] that names the
+// first entry that cannot be read.
 func Read(entries []record.RosterEntry) (*Roster, error) {
 	list := &Roster{}
 	for _, e := range entries {
@@ -26,14 +26,14 @@ func Read(entries []record.RosterEntry) (*Roster, error) {
 	return list, nil
 }
 
-// EntryError is an entry of the roster that cannot be read.
+// EntryError says that an entry of the roster's log cannot be read.
 type EntryError struct {
 	Installation string
 	Seq          int
 	Err          error
 }
 
-// Error describes the fault for logs.
+// Error describes the problem for logs.
 func (e *EntryError) Error() string {
 	return fmt.Sprintf("roster %s entry %d: %v", e.Installation, e.Seq, e.Err)
 }
@@ -41,7 +41,7 @@ func (e *EntryError) Error() string {
 // Unwrap returns the cause.
 func (e *EntryError) Unwrap() error { return e.Err }
 
-// Phrase says what is wrong and how to mend it.
+// Phrase says what is wrong and how to correct it.
 func (e *EntryError) Phrase() phrase.Phrase {
 	if unfit, ok := errors.AsType[*match.Unfit](e.Err); ok {
 		return phrase.Of("admit.roster", "installation", e.Installation, "entry", e.Seq, "why", unfit.Why)
@@ -49,8 +49,8 @@ func (e *EntryError) Phrase() phrase.Phrase {
 	return phrase.Of("error.roster", "installation", e.Installation, "entry", e.Seq, "text", phrase.OfError(e.Err))
 }
 
-// Enrol adds events to the roster of a record, decided with the roster as it stands.
-// An error of decide is returned as it is, and nothing was written.
+// Enrol adds the events that decide returns for the current roster. If decide fails,
+// its error is returned as it is and nothing is written.
 func Enrol(store record.Store, at time.Time, decide func(*Roster) ([]Event, error)) error {
 	return store.Enroll(context.TODO(), at, func(known []record.RosterEntry) ([]json.RawMessage, error) {
 		list, err := Read(known)

@@ -104,8 +104,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Of three merges that go round in a circle, as two laptops may have made them,
-// the last changes nothing.
+// Of three merges that form a circle, as two laptops may have made them, the last
+// changes nothing.
 func TestMergesInACircle(t *testing.T) {
 	r := after(created("aa", "Ana"), created("bb", "Ben"), created("cc", "Cid"),
 		merged("aa", "bb"), merged("cc", "aa"), merged("aa", "cc"))
@@ -116,8 +116,8 @@ func TestMergesInACircle(t *testing.T) {
 	}
 }
 
-// Whatever events come, in whatever order, everybody stands for somebody who
-// stands for himself, and nobody gets lost.
+// For any events in any order, every id belongs to a player who belongs to itself, and
+// no id gets lost.
 func TestAnyEvents(t *testing.T) {
 	ids := []string{"aa", "bb", "cc", "dd"}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -166,8 +166,7 @@ func TestDecodeRefusesWhatItDoesNotKnow(t *testing.T) {
 	}
 }
 
-// Who is hidden is found when nobody else is meant, and is in the lists again by
-// sitting down.
+// A hidden player is found if nobody else is meant, and is shown again by sitting down.
 func TestHideAndSitDown(t *testing.T) {
 	r := after(created("aa", "Ana"), created("bb", "Ana"), created("cc", "Cid"))
 	newID := func() (string, error) { return "zz", nil }

@@ -8,11 +8,11 @@ import (
 	"tableref/referee/names"
 )
 
-// Sit says by id who sits down at each seat of a table, where some sit already,
-// and returns what the roster has to be told: whoever is not in it comes into it,
-// and does so in the step that seats them. A name that several share is refused:
-// nobody is chosen among them.
-func Sit(list *Roster, newID func() (string, error), seats []match.Joined, table []match.Seat, team int) ([]Event, error) {
+// EnrolSeats finds the players of new seats at a table and sets their ids and names. It
+// returns the events to record in the same step, which add new players to the roster.
+// team is the number of players of a seat; table has the seats that are taken. The error
+// is a *[match.Refusal], such as for a name that several players have, or that of newID.
+func EnrolSeats(list *Roster, newID func() (string, error), seats []match.Joined, table []match.Seat, team int) ([]Event, error) {
 	taken := make(map[string]bool)
 	for _, seat := range table {
 		for _, id := range seat.Players {
@@ -22,7 +22,7 @@ func Sit(list *Roster, newID func() (string, error), seats []match.Joined, table
 	var events []Event
 	for i := range seats {
 		added, err := enrol(list, newID, &seats[i], taken, team)
-		if refused := (*Refusal)(nil); errors.As(err, &refused) {
+		if refused, ok := errors.AsType[*Refusal](err); ok {
 			return nil, &match.Refusal{Why: refused.Why}
 		}
 		if err != nil {
@@ -30,11 +30,11 @@ func Sit(list *Roster, newID func() (string, error), seats []match.Joined, table
 		}
 		events = append(events, added...)
 	}
-	callByName(list, seats, table, team)
+	setTableNames(list, seats, table, team)
 	return events, nil
 }
 
-// enrol finds the players of one seat, and adds those who are new to the roster.
+// enrol finds the players of one seat and adds new ones to the roster.
 func enrol(list *Roster, newID func() (string, error), seat *match.Joined, taken map[string]bool, team int) ([]Event, error) {
 	var events []Event
 	seat.Players = nil
@@ -55,18 +55,18 @@ func enrol(list *Roster, newID func() (string, error), seat *match.Joined, taken
 	return events, nil
 }
 
-// callByName gives those who were named by id the name that they have at the
-// table: the one that they had there before, or that of the roster, marked with
-// the id when somebody else at the table has it. A seat is known by its name.
-func callByName(list *Roster, seats []match.Joined, table []match.Seat, team int) {
+// setTableNames replaces ids in the names of seats: with the name that the player had at
+// the table before, or else with the name in the roster, marked with the id if somebody
+// else at the table has it. Names must be unique, since they identify the seats.
+func setTableNames(list *Roster, seats []match.Joined, table []match.Seat, team int) {
 	var ids []string
-	had, used := make(map[string]string), make(map[string]bool)
+	namesBefore, used := make(map[string]string), make(map[string]bool)
 	for _, seat := range table {
-		told := match.People(seat.Name, team)
-		for k := range min(len(told), len(seat.Players)) {
-			had[list.Of(seat.Players[k])] = told[k]
+		tableNames := match.People(seat.Name, team)
+		for k := range min(len(tableNames), len(seat.Players)) {
+			namesBefore[list.Of(seat.Players[k])] = tableNames[k]
 		}
-		for _, name := range append(told, match.People(seat.Told, team)...) {
+		for _, name := range append(tableNames, match.People(seat.Told, team)...) {
 			used[names.Key(name)] = true
 		}
 		ids = append(ids, seat.Players...)
@@ -76,19 +76,19 @@ func callByName(list *Roster, seats []match.Joined, table []match.Seat, team int
 	}
 	apart := list.Apart(ids)
 	for i := range seats {
-		told := match.People(seats[i].Name, team)
+		tableNames := match.People(seats[i].Name, team)
 		for k, id := range seats[i].Players {
-			if !strings.EqualFold(told[k], id) && !strings.HasSuffix(told[k], Marked("", id)) {
+			if !strings.EqualFold(tableNames[k], id) && !strings.HasSuffix(tableNames[k], Marked("", id)) {
 				continue
 			}
-			before, was := had[id]
-			switch told[k] = apart[id]; {
+			before, was := namesBefore[id]
+			switch tableNames[k] = apart[id]; {
 			case was:
-				told[k] = before
-			case used[names.Key(told[k])]:
-				told[k] = Marked(told[k], id)
+				tableNames[k] = before
+			case used[names.Key(tableNames[k])]:
+				tableNames[k] = Marked(tableNames[k], id)
 			}
 		}
-		seats[i].Name = match.Joint(told)
+		seats[i].Name = match.Joint(tableNames)
 	}
 }

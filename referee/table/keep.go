@@ -212,7 +212,7 @@ func (t *typist) identify(known []record.RosterEntry) ([]people.Event, error) {
 			at[seat.Name], seats = len(seats), append(seats, *seat)
 		}
 	})
-	told, err := people.Sit(list, t.room.Store.NewID, seats, nil, t.state.Game.Players.Team)
+	told, err := people.EnrolSeats(list, t.room.Store.NewID, seats, nil, t.state.Game.Players.Team)
 	if err != nil {
 		return nil, err
 	}

@@ -57,7 +57,7 @@ func (r *Room) begin(opened match.Opened, p match.Procedure, setup Setup, known 
 		return nil, record.Step{}, err
 	}
 	opened.Seats = slices.Clone(opened.Seats)
-	events, err := people.Sit(list, r.Store.NewID, opened.Seats, nil, opened.Game.Players.Team)
+	events, err := people.EnrolSeats(list, r.Store.NewID, opened.Seats, nil, opened.Game.Players.Team)
 	if err != nil {
 		return nil, record.Step{}, err
 	}

@@ -45,7 +45,7 @@ func (t *Table) identify(list *people.Roster, step history.Entry, strangers []in
 	var told []people.Event
 	for _, i := range strangers {
 		seats := []match.Joined{step.Events[i].(match.Joined)}
-		events, err := people.Sit(list, t.room.Store.NewID, seats, t.match.State.Seats, t.match.State.Game.Players.Team)
+		events, err := people.EnrolSeats(list, t.room.Store.NewID, seats, t.match.State.Seats, t.match.State.Game.Players.Team)
 		if err != nil {
 			return step, nil, err
 		}

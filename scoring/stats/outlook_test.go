@@ -34,7 +34,7 @@ func TestRangeOfARound(t *testing.T) {
 	}
 }
 
-// No counts that are possible score outside of the range.
+// No possible counts score outside of the range.
 func TestRangeHoldsEveryScore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sheet := scoring.Sheet{Deck: rapid.IntRange(0, 12).Draw(t, "deck")}
@@ -62,7 +62,7 @@ func totals(list ...int) []*int {
 	return out
 }
 
-// stay are places of seats that play on.
+// stay returns the places of seats that play the remaining rounds.
 func stay(list ...int) []stats.Place {
 	places := make([]stats.Place, len(list))
 	for i, total := range totals(list...) {
@@ -71,7 +71,7 @@ func stay(list ...int) []stats.Place {
 	return places
 }
 
-// left are the same places, of which one has left.
+// left returns the places after one seat has left.
 func left(seat int, places []stats.Place) []stats.Place {
 	places[seat].In = false
 	return places
@@ -136,12 +136,12 @@ func TestLookAhead(t *testing.T) {
 	}
 }
 
-// Small matches are played to every end that they can have. Who is said to be
-// out is exactly who cannot end level with all leaders, with a total that may
-// win; and when all are out the winners are always among the leaders.
+// Small matches are played to every possible end. A seat is out if and only if it
+// cannot end level with all leaders and with a total that may win. If all chasers are
+// out, the winners are always among the leaders.
 func TestLookAheadTriesEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := smallMatch(t)
+		m := randomMatch(t)
 		a, ok := stats.NewOutlook(m.places, m.left, m.round, m.wins)
 		if !ok {
 			t.Skip("nobody leads")
@@ -175,7 +175,7 @@ func TestLookAheadTriesEverything(t *testing.T) {
 // With its points made up, a chaser is level with the leaders as they stand.
 func TestBehindIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := smallMatch(t)
+		m := randomMatch(t)
 		a, _ := stats.NewOutlook(m.places, m.left, m.round, m.wins)
 		for _, c := range a.Chasers {
 			now := 0
@@ -197,16 +197,16 @@ func TestBehindIsExact(t *testing.T) {
 	})
 }
 
-// tCritical is a match of few seats and rounds.
-type tCritical struct {
+// smallMatch is a match of few seats and rounds.
+type smallMatch struct {
 	places []stats.Place
 	left   int
 	round  stats.Range
 	wins   scoring.Wins
 }
 
-func smallMatch(t *rapid.T) tCritical {
-	m := tCritical{
+func randomMatch(t *rapid.T) smallMatch {
+	m := smallMatch{
 		left:  rapid.IntRange(1, 2).Draw(t, "left"),
 		round: stats.Range{Low: -rapid.IntRange(0, 2).Draw(t, "least"), High: rapid.IntRange(0, 2).Draw(t, "most")},
 		wins:  scoring.Wins{Low: rapid.Bool().Draw(t, "low"), PositiveOnly: rapid.Bool().Draw(t, "positive")},
@@ -222,7 +222,7 @@ func smallMatch(t *rapid.T) tCritical {
 	return m
 }
 
-func (m tCritical) gone() []bool {
+func (m smallMatch) gone() []bool {
 	gone := make([]bool, len(m.places))
 	for i, p := range m.places {
 		gone[i] = !p.In
@@ -230,8 +230,8 @@ func (m tCritical) gone() []bool {
 	return gone
 }
 
-// play calls end with the totals of every end that the match can have.
-func (m tCritical) play(end func([]*int)) {
+// play calls end with the totals of every possible end.
+func (m smallMatch) play(end func([]*int)) {
 	ends := make([]*int, len(m.places))
 	var seat func(int)
 	seat = func(i int) {
@@ -254,8 +254,8 @@ func (m tCritical) play(end func([]*int)) {
 	seat(0)
 }
 
-// scores are what a seat can make in the rounds left, one round after the other.
-func (m tCritical) scores(in bool) []int {
+// scores returns all scores that a seat can make in the remaining rounds.
+func (m smallMatch) scores(in bool) []int {
 	sums := map[int]bool{0: true}
 	for range m.left {
 		next := make(map[int]bool)
@@ -273,7 +273,7 @@ func (m tCritical) scores(in bool) []int {
 
 // levels reports whether a seat ends level with all the leaders or better, with a
 // total that may win.
-func (m tCritical) levels(ends []*int, seat int, leaders []int) bool {
+func (m smallMatch) levels(ends []*int, seat int, leaders []int) bool {
 	for _, leader := range leaders {
 		if m.wins.Low && *ends[seat] > *ends[leader] || !m.wins.Low && *ends[seat] < *ends[leader] {
 			return false

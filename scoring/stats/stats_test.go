@@ -116,8 +116,8 @@ func TestMargin(t *testing.T) {
 	}
 }
 
-// Whatever the scores: the mean, the median, the best and the margin are those of
-// the sorted list.
+// For any scores, the mean, the median, the best and the margin are those of the sorted
+// list.
 func TestScoresAreThoseOfTheList(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		score := rapid.OneOf(rapid.IntRange(-300, 300), rapid.IntRange(-100000, 100000))
@@ -154,7 +154,7 @@ func TestMarginOfManyRounds(t *testing.T) {
 	}
 }
 
-// one makes a match of one round from its seats' scores; who wins is marked *.
+// one is a seat of a match of one round.
 type one struct {
 	id    string
 	score int
@@ -232,7 +232,7 @@ func TestStreaks(t *testing.T) {
 	}
 }
 
-// Who left in round 2 has a mean over the rounds played; who never played has no
+// A player who left has a mean over the rounds played; one who never played has no
 // line.
 func TestWhoLeft(t *testing.T) {
 	m := match(true, false, one{"a", 10, 1, true}, one{"b", 4, 2, false}, one{"c", 0, 0, false})
@@ -266,7 +266,7 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// People of a team win together and do not play against each other.
+// Teammates win together and do not play against each other.
 func TestTeams(t *testing.T) {
 	m := match(true, false, one{"a", 9, 1, true}, one{"c", 1, 2, false})
 	m.Seats[0].Players, m.Seats[1].Players = []string{"a", "b"}, []string{"c", "d"}
@@ -281,7 +281,7 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// Two players that turned out to be one may have sat in one match.
+// After a merge, a player may have two seats in one match.
 func TestOnePlayerAtTwoSeats(t *testing.T) {
 	b := book(match(true, false, one{"a", 9, 1, true}, one{"a", 1, 2, false}))
 	l := line(t, b, "a")
@@ -290,7 +290,7 @@ func TestOnePlayerAtTwoSeats(t *testing.T) {
 	}
 }
 
-// The better of two seats counts, wherever it is.
+// The better of two seats counts, in any order.
 func TestTheBetterSeatCounts(t *testing.T) {
 	for _, seats := range [][]one{
 		{{"a", 1, 3, false}, {"a", 9, 1, true}, {"b", 5, 2, false}},
@@ -311,7 +311,7 @@ func TestTotalsThatDoNotAddUp(t *testing.T) {
 	}
 }
 
-// Moves count where the round was won, and where somebody counted them.
+// Moves count if the round was won and its moves were counted.
 func TestMovesOfWonRounds(t *testing.T) {
 	deal := func(moves int, won bool) stats.Match {
 		m := match(true, false, one{"a", 52, 1, won})
@@ -338,8 +338,8 @@ func TestEveningsOfALine(t *testing.T) {
 	}
 }
 
-// Whatever is played: every finished match has its wins on lines, pairs come out
-// even, and evenings add up to the whole.
+// For any matches, the wins of all lines, the balances of all pairs and the evenings of
+// each line add up to the matches that were added.
 func TestBookAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, wins, met := &stats.Book{}, 0, 0

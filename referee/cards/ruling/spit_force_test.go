@@ -152,7 +152,7 @@ func TestStuckAgreesWithEveryOrderOfMoves(t *testing.T) {
 			hidden = hidden[1:]
 			return card
 		})
-		fits, never := takenBy(table.Tops)
+		fits, never := fitAndMisfit(table.Tops)
 		atWorst := anybody(table, func() int8 { return never })
 		atBest := anybody(table, func() int8 { return fits })
 
@@ -174,8 +174,8 @@ func TestStuckAgreesWithEveryOrderOfMoves(t *testing.T) {
 	}
 }
 
-// takenBy returns a rank that fits one of the tops, and one that fits none.
-func takenBy(tops []cards.Card) (fits, never int8) {
+// fitAndMisfit returns a rank that fits one of the tops, and one that fits none.
+func fitAndMisfit(tops []cards.Card) (fits, never int8) {
 	near := map[int8]bool{}
 	for _, top := range tops {
 		fits = (inPlay(top) + 1) % 13

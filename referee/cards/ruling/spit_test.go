@@ -73,8 +73,8 @@ func TestSpitKnowsItsPack(t *testing.T) {
 	}
 }
 
-// A hidden card cannot be one that lies open elsewhere: of all that fits, nothing is
-// left to turn up.
+// A hidden card cannot be one that is visible elsewhere. If all cards that fit are
+// visible, nothing needs to be turned up.
 func TestAllThatFitsIsSeen(t *testing.T) {
 	small := ruling.Spit{Order: []cards.Rank{6, 7, 8, 9, 10, cards.Jack}, Suits: []cards.Suit{cards.Hearts, cards.Spades}, Piles: 3}
 	for theirs, open := range map[string]bool{"10H/8S,10S,?": false, "10H,10S,?": true} {
@@ -196,8 +196,7 @@ func TestSpitTableSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// Whatever is typed: a table that is read can be judged, and what is wrong is
-// said.
+// Any text is either refused with a reason or gives a table that can be judged.
 func FuzzSpitTable(f *testing.F) {
 	f.Add("4H:3,9S", "KD:1,5C", "7D,QC")
 	f.Add("?:2,9S/8C:1", "", "7D")

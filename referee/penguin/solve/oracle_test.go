@@ -12,8 +12,8 @@ import (
 	"tableref/referee/penguin/solve"
 )
 
-// Late in the game all positions that can follow are few enough to be tried one
-// by one, with no thought of which moves are needed.
+// Late in the game there are few enough positions for a brute force over all legal
+// moves.
 func TestVerdictIsThatOfTryingEverything(t *testing.T) {
 	tried := map[solve.Verdict]int{}
 	rapid.Check(t, func(t *rapid.T) {

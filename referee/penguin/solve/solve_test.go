@@ -12,7 +12,7 @@ import (
 	"tableref/referee/penguin/solve"
 )
 
-// patient is a context that ends when it has been asked so many times.
+// patient is a context that is cancelled after Err was called patience times.
 type patient struct {
 	context.Context
 
@@ -56,8 +56,8 @@ func TestEndedContextStillGivesTheLineItHas(t *testing.T) {
 	replay(t, k.position, penguin.Source, got.Line)
 }
 
-// onceFine has ended, but does not say so until a line is there to be made
-// shorter: Done is first asked for then.
+// onceFine is a cancelled context that does not say so before Done is called, which
+// Solve does first when it has a line to shorten.
 type onceFine struct {
 	context.Context
 

@@ -148,8 +148,7 @@ func FuzzClusters(f *testing.F) {
 	})
 }
 
-// Whatever a name or a cause holds, no cell holds anything that a terminal would
-// obey.
+// For any text, no cell has a character that would control the terminal.
 func FuzzCellsAreHarmless(f *testing.F) {
 	for _, seed := range []string{"Ana", "\x1b]52;c;aGk=\a", "a\u009b31m", "\u202eneB\u2066", "\xff\xc3(", "a\r\nb\x00\x7f", "\u0600\u0080", "👩\u200d👩"} {
 		f.Add(seed)

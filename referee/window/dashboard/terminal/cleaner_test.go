@@ -69,8 +69,8 @@ func TestCleaner(t *testing.T) {
 	}
 }
 
-// hostile is a generator of what a terminal should not send: pieces of sequences,
-// letters and garbage in any order.
+// hostile generates input that a terminal should not send: pieces of sequences,
+// characters and garbage in any order.
 func hostile() *rapid.Generator[[]byte] {
 	piece := rapid.OneOf(
 		rapid.SampledFrom([]string{

@@ -28,8 +28,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// Terminals of the time of slow lines want time for some sequences, in which tcell
-// would sleep.
+// Descriptions of old terminals ask for padding, for which tcell would sleep.
 func TestNoTerminalIsWaitedFor(t *testing.T) {
 	known, err := tcell.LookupTerminfo("vt100")
 	if err != nil {
@@ -39,12 +38,12 @@ func TestNoTerminalIsWaitedFor(t *testing.T) {
 		t.Errorf("padding with %q (%v)", got.PadChar, err)
 	}
 	if known.PadChar == "" {
-		t.Error("vt100 wants no padding: another terminal must show it")
+		t.Error("vt100 needs no padding: the test needs another terminal")
 	}
 }
 
-// Every terminal that the system's lists name shows a picture, or says that it
-// cannot. Where a list is not installed, its terminals are taken for xterm.
+// Every terminal in the system's lists shows a screen or is refused. Without the
+// system's descriptions, unknown ones are treated like xterm.
 func TestEveryTerminal(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the system is asked for some thousand descriptions: not in short runs")

@@ -38,7 +38,8 @@ func TestTtyReadsWholeKeys(t *testing.T) {
 	})
 }
 
-// No more is handed out than what was taken, so that nothing behind it fills up.
+// No more keys are returned before the last ones were consumed, so that tcell's queues
+// do not fill up.
 func TestTtyWaitsForTheMark(t *testing.T) {
 	f := newFakeTty()
 	tty := started(t, f)
@@ -78,8 +79,7 @@ func TestTtyWaitsForTheMark(t *testing.T) {
 	})
 }
 
-// Ctrl-C behind a flood of keys goes before them, and ends the pasted text in
-// which it came.
+// Ctrl-C behind a flood of keys goes before them, and ends pasted text.
 func TestCtrlCBehindAFlood(t *testing.T) {
 	for _, c := range []struct{ before, flood, want string }{
 		{"", strings.Repeat("k", maxQueued/2), "\x03"},
@@ -112,7 +112,7 @@ func TestCtrlCInAFlood(t *testing.T) {
 	}
 }
 
-// Who writes to a terminal that nobody reads does not wait, not even at the end.
+// Writing to a terminal that nobody reads does not block, and neither does the end.
 func TestNobodyReads(t *testing.T) {
 	f := newFakeTty()
 	tty := started(t, f)
@@ -136,7 +136,7 @@ func TestNobodyReads(t *testing.T) {
 	})
 }
 
-// Of what nobody read the end is kept, from a sequence on.
+// The tail of output that was not read starts at a sequence.
 func TestTheLastOfWhatNobodyRead(t *testing.T) {
 	out := newOutput()
 	out.add([]byte(strings.Repeat("picture", tailLength)))
