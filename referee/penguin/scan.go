@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -13,11 +14,15 @@ import (
 )
 
 // headingPattern matches a line that begins a layout and gives it a number.
-var headingPattern = regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
+var headingPattern = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^#\s*(deal|position)\s+(\d{1,9})\b`)
+})
 
 // numberPattern matches a comment that may be meant as a heading, with a word and a
 // number, as people and programs in other languages write them.
-var numberPattern = regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
+var numberPattern = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^#\s*(?:\pL+\.?\s*)?(?:[#№]\s*)?(\d{1,9})\s*(?:[:.,].*)?$`)
+})
 
 // lineKeys are the words, in lower case, that begin a line other than a column, with
 // the kind of the line. fc-solve accepts all of them except base.
@@ -91,12 +96,12 @@ func scan(text string, letters cards.Reader) *scanner {
 // heading begins a layout if the line is a heading, or else reports false. A comment
 // with a number is a heading unless the last layout is unfinished.
 func (s *scanner) heading(text string, line int) bool {
-	if found := headingPattern.FindStringSubmatch(text); found != nil {
+	if found := headingPattern().FindStringSubmatch(text); found != nil {
 		number, _ := strconv.Atoi(found[2]) // nine digits fit
 		s.drafts = append(s.drafts, &draft{number: number, line: line, inPlay: strings.EqualFold(found[1], "position")})
 		return true
 	}
-	found := numberPattern.FindStringSubmatch(text)
+	found := numberPattern().FindStringSubmatch(text)
 	if found == nil || s.unfinished() {
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os/signal"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -74,7 +75,12 @@ func Run(ctx context.Context, o Options) (err error) {
 	}
 	d.bell = w.beep
 	context.AfterFunc(ctx, p.stop)
-	ended := p.begin(d.clock, w.tick)
+	collect := collectLater()
+	defer collect()
+	ended := p.begin(d.clock, func() time.Duration {
+		collect()
+		return w.tick()
+	})
 	defer ended()
 	// A program that asks this one to stop gets the terminal first. One that stopped it
 	// without asking had the terminal meanwhile, so it has to be taken again.
@@ -92,6 +98,13 @@ func Run(ctx context.Context, o Options) (err error) {
 		return p.crash
 	}
 	return hangUp(err)
+}
+
+// collectLater keeps garbage from being collected, which would make the first
+// picture come later, until collect is called.
+func collectLater() (collect func()) {
+	usual := debug.SetGCPercent(-1)
+	return sync.OnceFunc(func() { debug.SetGCPercent(usual) })
 }
 
 // hangUp makes the end of the terminal an ordinary end: nothing is lost, and nobody is

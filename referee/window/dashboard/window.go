@@ -17,6 +17,7 @@ type window struct {
 	*tview.Box
 	*desk
 	bounce keys.Bouncer
+	sheet  *canvas.Canvas // of the last picture
 	zones  []canvas.Zone
 	screen tcell.Screen    // that it was last drawn on
 	drawn  func()          // told of every picture
@@ -25,7 +26,9 @@ type window struct {
 	resync bool            // the terminal's picture is to be made anew
 }
 
-func newWindow(d *desk) *window { return &window{Box: tview.NewBox(), desk: d, drawn: func() {}} }
+func newWindow(d *desk) *window {
+	return &window{Box: tview.NewBox(), desk: d, sheet: new(canvas.Canvas), drawn: func() {}}
+}
 
 // Draw draws the window, unless more keys wait than a person presses: then the
 // picture that was drawn a moment ago has to do.
@@ -36,10 +39,10 @@ func (w *window) Draw(screen tcell.Screen) {
 	}
 	w.at = now
 	x, y, width, height := w.GetRect()
-	c := canvas.New(width, height)
-	typing := w.compose(c)
-	c.Paint(screen, x, y)
-	w.zones = c.Zones()
+	w.sheet = w.sheet.Again(width, height)
+	typing := w.compose(w.sheet)
+	w.sheet.Paint(screen, x, y)
+	w.zones = w.sheet.Zones()
 	screen.HideCursor()
 	if typing != nil {
 		typing.paint(screen, w.styles.red)

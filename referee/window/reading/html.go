@@ -52,7 +52,7 @@ func page(books []book) (string, error) {
 		view.Rows = append(view.Rows, row)
 	}
 	var out strings.Builder
-	err := pageTemplate.Execute(&out, view)
+	err := pageTemplate().Execute(&out, view)
 	return out.String(), err
 }
 

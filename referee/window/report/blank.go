@@ -68,7 +68,7 @@ func (b Blank) Write(w io.Writer, text *rulesets.Text) error {
 	if err != nil {
 		return err
 	}
-	return blankTemplate.Execute(w, form{
+	return blankTemplate().Execute(w, form{
 		Lang:  text.Tag().String(),
 		Title: words.Say(phrase.Of("sheet.title", "game", phrase.Game(b.Game.ID))),
 		Date:  words.Say(phrase.Of("sheet.date")), Keeper: words.Say(phrase.Of("sheet.keeper")),

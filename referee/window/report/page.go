@@ -43,11 +43,11 @@ func exportPage(w io.Writer, text *rulesets.Text, views iter.Seq2[match.View, er
 		if len(titles) < mostTitles {
 			titles = append(titles, r.Heading)
 		}
-		if err := pageTemplate.ExecuteTemplate(&sheets, "sheet", r); err != nil {
+		if err := pageTemplate().ExecuteTemplate(&sheets, "sheet", r); err != nil {
 			return err
 		}
 	}
-	return pageTemplate.Execute(w, page{
+	return pageTemplate().Execute(w, page{
 		Lang: text.Tag().String(), Title: strings.Join(titles, " · "),
 		Sheets: template.HTML(sheets.String()), //nolint:gosec // the template has made it
 	})

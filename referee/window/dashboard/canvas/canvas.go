@@ -48,10 +48,20 @@ type Canvas struct {
 }
 
 // New makes an empty sheet of w × h cells. Negative sizes count as zero.
-func New(w, h int) *Canvas {
+func New(w, h int) *Canvas { return new(Canvas).Again(w, h) }
+
+// Again makes an empty sheet as New does, in the memory of this one, which is not to
+// be drawn on any more.
+func (c *Canvas) Again(w, h int) *Canvas {
 	w, h = max(w, 0), max(h, 0)
-	s := &sheet{w: w, h: h, cells: make([]cell, w*h)}
-	return &Canvas{sheet: s, w: w, h: h}
+	var cells []cell
+	if c.sheet != nil && len(c.sheet.cells) == w*h {
+		cells = c.sheet.cells
+		clear(cells)
+	} else {
+		cells = make([]cell, w*h)
+	}
+	return &Canvas{sheet: &sheet{w: w, h: h, cells: cells}, w: w, h: h}
 }
 
 // Size returns the numbers of columns and rows.

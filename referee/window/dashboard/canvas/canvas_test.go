@@ -164,3 +164,26 @@ func FuzzCellsAreHarmless(f *testing.F) {
 		}
 	})
 }
+
+// TestAgainIsEmpty wants nothing of a picture to be left in the next one, which is
+// drawn in the same memory.
+func TestAgainIsEmpty(t *testing.T) {
+	c := canvas.New(4, 2)
+	for _, size := range [][2]int{{4, 2}, {2, 4}, {5, 3}, {0, 0}} {
+		rows := show(t, size[0], size[1], func(sheet *canvas.Canvas) {
+			c.Text(0, 0, tcell.StyleDefault.Bold(true), "word")
+			c.OnClick(0, 0, 4, 1, func() {})
+			c = c.Again(size[0], size[1])
+			if w, h := c.Size(); w != size[0] || h != size[1] {
+				t.Errorf("%d × %d, want %v", w, h, size)
+			}
+			*sheet = *c
+		})
+		if said := strings.TrimSpace(strings.Join(rows, "")); said != "" {
+			t.Errorf("%v: %q is left", size, said)
+		}
+		if len(c.Zones()) > 0 || len(c.Misprints()) > 0 {
+			t.Errorf("%v: zones or misprints are left", size)
+		}
+	}
+}

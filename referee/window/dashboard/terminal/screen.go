@@ -12,9 +12,10 @@ import (
 // It turns line feeds within pasted text into Enter keys, since tview drops line feeds.
 type Screen struct {
 	tcell.Screen
-	tty        *Tty             // nil: output is written at once
-	next       tcell.CellBuffer // the picture that is being drawn
-	sent       tcell.CellBuffer // the picture that was sent last
+	tty        *Tty    // nil: output is written at once
+	next       picture // that is being drawn; the embedded screen has what was sent last
+	width      int     // of what was sent last
+	height     int
 	nextCursor place
 	sentCursor place
 	redraw     bool // the content of the terminal is unknown
@@ -52,14 +53,20 @@ func (s *Screen) Init() error { return nil }
 
 // Clear begins a new picture. It does not clear the cells, since every picture draws
 // all of them.
-func (s *Screen) Clear() { s.next.Resize(s.Size()) }
+func (s *Screen) Clear() { s.next.resize(s.Size()) }
 
 // Fill fills the new picture with one character.
-func (s *Screen) Fill(r rune, style tcell.Style) { s.next.Fill(r, style) }
+func (s *Screen) Fill(r rune, style tcell.Style) {
+	for y := range s.next.h {
+		for x := range s.next.w {
+			s.next.put(x, y, string(r), style)
+		}
+	}
+}
 
 // Put puts one character into the new picture.
 func (s *Screen) Put(x, y int, text string, style tcell.Style) (rest string, width int) {
-	return s.next.Put(x, y, text, style)
+	return s.next.put(x, y, text, style)
 }
 
 // PutStr puts a text into the new picture.
@@ -68,26 +75,26 @@ func (s *Screen) PutStr(x, y int, text string) { s.PutStrStyled(x, y, text, tcel
 // PutStrStyled puts a text into the new picture.
 func (s *Screen) PutStrStyled(x, y int, text string, style tcell.Style) {
 	for w := 1; text != "" && w > 0; x += w {
-		text, w = s.next.Put(x, y, text, style)
+		text, w = s.next.put(x, y, text, style)
 	}
 }
 
 // SetCell puts one character into the new picture.
 func (s *Screen) SetCell(x, y int, style tcell.Style, r ...rune) {
-	s.next.Put(x, y, string(r), style)
+	s.next.put(x, y, string(r), style)
 }
 
 // SetContent puts one character into the new picture.
 func (s *Screen) SetContent(x, y int, r rune, more []rune, style tcell.Style) {
-	s.next.Put(x, y, string(r)+string(more), style)
+	s.next.put(x, y, string(r)+string(more), style)
 }
 
 // Get returns a cell of the new picture.
-func (s *Screen) Get(x, y int) (string, tcell.Style, int) { return s.next.Get(x, y) }
+func (s *Screen) Get(x, y int) (string, tcell.Style, int) { return s.next.get(x, y) }
 
 // GetContent returns a cell of the new picture.
 func (s *Screen) GetContent(x, y int) (r rune, more []rune, style tcell.Style, width int) {
-	text, style, width := s.next.Get(x, y)
+	text, style, width := s.next.get(x, y)
 	if all := []rune(text); len(all) > 0 { // empty outside of the picture
 		r, more = all[0], all[1:]
 	}
@@ -106,10 +113,9 @@ func (s *Screen) Show() {
 		return
 	}
 	w, h := s.Size()
-	if sw, sh := s.sent.Size(); sw != w || sh != h {
-		s.redraw = true
+	if w != s.width || h != s.height {
+		s.width, s.height, s.redraw = w, h, true
 	}
-	s.sent.Resize(w, h)
 	changed := s.copyChanges(w, h) || s.nextCursor != s.sentCursor
 	if s.sentCursor = s.nextCursor; s.sentCursor == noCursor {
 		s.Screen.HideCursor()
@@ -134,9 +140,8 @@ func (s *Screen) copyChanges(w, h int) bool {
 	changed := false
 	for y := range h {
 		for x := 0; x < w; {
-			text, style, width := s.next.Get(x, y)
-			if was, looked, _ := s.sent.Get(x, y); s.redraw || was != text || looked != style {
-				s.sent.Put(x, y, text, style)
+			text, style, width := s.next.get(x, y)
+			if s.redraw || s.differs(x, y, text, style) {
 				s.Screen.Put(x, y, text, style)
 				changed = true
 			}
@@ -144,6 +149,12 @@ func (s *Screen) copyChanges(w, h int) bool {
 		}
 	}
 	return changed
+}
+
+// differs reports whether a cell is not what was sent last.
+func (s *Screen) differs(x, y int, text string, style tcell.Style) bool {
+	sentText, sentStyle, _ := s.Screen.Get(x, y)
+	return sentText != text || sentStyle != style
 }
 
 // Sync sends the whole picture again.
