@@ -144,7 +144,7 @@ func (m *Match) Hidden() bool { return m.hidden }
 // Look shows the match at the moment now.
 func (m *Match) Look(now match.Moment) match.View {
 	v := m.shown.Look(m.Procedure, m.State, now)
-	v.Match, v.Last, v.CorrectedLate = m.ID, m.Lines, m.End.Late
+	v.Match, v.Seq, v.Last, v.CorrectedLate = m.ID, len(m.Log), m.Lines, m.End.Late
 	return v
 }
 

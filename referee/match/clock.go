@@ -1,5 +1,7 @@
 package match
 
+import "time"
+
 // Clock is a round's clock. It keeps no running number: what it shows follows
 // from the moments of the events and the moment of the look, so nothing has to
 // tick and a replay reads the same.
@@ -69,6 +71,19 @@ func (c *Clock) gap(alive, at Moment) {
 	c.Banked = c.Banked.plus(Span{Low: low, High: high})
 	c.Since = nil
 }
+
+// gains is how much more it shows at the moment now than the clock that it takes the
+// place of; nothing if it stands.
+func (c Clock) gains(from Clock, now Moment) time.Duration {
+	if !c.Runs(now) {
+		return 0
+	}
+	return max(0, c.Read(now).Low-from.Read(now).Low)
+}
+
+// Gains is the time that the round's clock gains when a state takes the place of
+// another at the moment now.
+func (s *State) Gains(from *State, now Moment) time.Duration { return s.Clock.gains(from.Clock, now) }
 
 // set answers every question: the time played is span.
 func (c *Clock) set(span Span) { c.Banked, c.Since, c.Asked = span, nil, nil }

@@ -31,8 +31,8 @@ func TestClockRunsFromGo(t *testing.T) {
 	e.Do("go")
 	e.Pass(2 * second)
 	v := e.View()
-	if v.Phase != match.Ready || v.Signal == nil || v.Signal.Go != second {
-		t.Errorf("two seconds after Ready: phase %s, signal %+v", v.Phase, v.Signal)
+	if left, signals := v.ToGo(); v.Phase != match.Ready || !signals || left != second {
+		t.Errorf("two seconds after Ready: phase %s, %v to go (%v)", v.Phase, left, signals)
 	}
 	e.Pass(6 * second)
 	e.Is(match.Running, 5*second, 5*second)
@@ -128,13 +128,13 @@ func TestRoundLimit(t *testing.T) {
 	e := begin(t, "Ana,Ben", "round_limit=5m")
 	e.Do("go")
 	e.Pass(5*minute - second)
-	if e.View().Clock.Over {
+	if e.View().OverLimit() {
 		t.Error("over before its time")
 	}
 	e.Pass(second)
 	v := e.View()
-	if !v.Clock.Over || v.Phase != match.Running || v.Prompt.ID != "race.limit" {
-		t.Errorf("at the limit: over %v, phase %s, prompt %s", v.Clock.Over, v.Phase, v.Prompt.ID)
+	if !v.OverLimit() || v.Phase != match.Running || v.Prompt.ID != "race.limit" {
+		t.Errorf("at the limit: over %v, phase %s, prompt %s", v.OverLimit(), v.Phase, v.Prompt.ID)
 	}
 	if offers := v.Offers; offers[1].ID != "end" {
 		t.Errorf("next to the likeliest action stands %s, want the round's end", offers[1].ID)

@@ -12,6 +12,7 @@ func Look(p Procedure, s *State, now Moment) View { return new(Projection).Look(
 // Look is [Look], and makes again only what has changed since the last look.
 func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 	v := View{
+		At:       now,
 		Game:     s.Game.ID,
 		Place:    s.Place,
 		Title:    phrase.Of("name", "name", phrase.Game(s.Game.ID)),
@@ -19,10 +20,9 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		Round:    s.Done() + 1,
 		Rounds:   s.Agreed.Int("rounds"),
 		Target:   s.target(),
-		Signal:   signal(s, now),
 		Offers:   Offers(p, s, now),
 		Asks:     asks(p, s, now),
-		Clock:    clockView(s, now),
+		Clock:    clockView(s),
 		Fields:   fields(s),
 		Diagrams: p.Diagrams(s),
 		Facts:    p.Facts(s, now),
@@ -62,27 +62,25 @@ func (v *View) rule(s *State) {
 	}
 }
 
-func signal(s *State, now Moment) *Signal {
-	if s.Stage != StagePlay || !s.Clock.Signals(now) {
-		return nil
+func clockView(s *State) ClockView {
+	v := ClockView{Limit: s.Agreed.Duration("round_limit")}
+	if s.Round != nil {
+		v.Banked, v.Since, v.Asked = s.Clock.Banked, s.Clock.Since, s.Clock.Asked != nil
 	}
-	return &Signal{Go: -now.Sub(*s.Clock.Since)}
+	return v
 }
 
-func clockView(s *State, now Moment) ClockView {
-	if s.Round == nil {
-		return ClockView{Limit: s.Agreed.Duration("round_limit")}
+// NextChange is when the view of a state will be another one though nothing happens:
+// at Go, and when the agreed length of a round is reached; false: never.
+func NextChange(s *State, now Moment) (Moment, bool) {
+	if s.Stage != StagePlay || s.Clock.Since == nil {
+		return Moment{}, false
 	}
-	span := s.Clock.Read(now)
+	if s.Clock.Signals(now) {
+		return *s.Clock.Since, true
+	}
 	limit := s.Agreed.Duration("round_limit")
-	return ClockView{
-		Running: s.Stage == StagePlay && s.Clock.Runs(now),
-		Low:     span.Low,
-		High:    span.High,
-		Asked:   s.Clock.Asked != nil,
-		Limit:   limit,
-		Over:    OverLimit(s, now),
-	}
+	return now.Add(limit - s.Clock.Read(now).Low), limit > 0 && !OverLimit(s, now)
 }
 
 // OverLimit reports whether the round has been played for its agreed length.

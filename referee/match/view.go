@@ -13,6 +13,10 @@ import (
 // middle of the table as diagrams.
 type View struct {
 	Match string // id of the match
+	Seq   int    // number of its newest entry: what the view was made of
+	// At is the moment of the view. All else says when things happened or will happen,
+	// so that a window that sets a later At has the clock run on.
+	At    Moment
 	Game  string // id of the game
 	Title phrase.Phrase
 
@@ -20,7 +24,6 @@ type View struct {
 	Round  int // the round that is on, or the next one when none is on; from 1
 	Rounds int // the agreed number; 0 is "until the scorekeeper ends it"
 	Target int // the total that ends the match; 0: none does
-	Signal *Signal
 
 	Prompt phrase.Phrase   // the one thing to do now
 	Hints  []phrase.Phrase // what else matters now, the most important first
@@ -59,20 +62,39 @@ type View struct {
 // Extra reports whether the round is one more than was agreed on.
 func (v View) Extra() bool { return v.Rounds > 0 && v.Round > v.Rounds }
 
-// Signal is a start under way: the word that is being said, and until when.
-type Signal struct {
-	Ready, Go time.Duration // how long ago "Ready.." was said; how long until "Go!"
+// ClockView is the round's clock, by the moments between which it runs: whoever shows
+// it can let it run on, until the next view.
+type ClockView struct {
+	// Banked is the time played up to the last Stop. Its bounds are equal unless the
+	// program could not watch the clock.
+	Banked Span
+	Since  *Moment       // the Go it runs from, perhaps still to come; nil: it stands
+	Asked  bool          // the range waits for an answer (action "clock")
+	Limit  time.Duration // the agreed length of a round; 0: none
 }
 
-// ClockView is the round's clock at the moment of the view.
-type ClockView struct {
-	Running bool
-	// Low and High are the bounds of the time played. They are equal unless the
-	// program could not watch the clock.
-	Low, High time.Duration
-	Asked     bool          // the range waits for an answer (action "clock")
-	Limit     time.Duration // the agreed length of a round; 0: none
-	Over      bool          // the limit is reached
+// clock is the same as the State keeps it.
+func (c ClockView) clock() Clock { return Clock{Banked: c.Banked, Since: c.Since} }
+
+// Time is the time played in the round, at the moment of the view.
+func (v View) Time() Span { return v.Clock.clock().Read(v.At) }
+
+// Runs reports whether Go has been said and no Stop since, at the moment of the view.
+func (v View) Runs() bool { return v.Clock.clock().Runs(v.At) }
+
+// OverLimit reports whether the round has been played for its agreed length, at the
+// moment of the view.
+func (v View) OverLimit() bool {
+	return v.Clock.Limit > 0 && v.Clock.Since != nil && v.Time().Low >= v.Clock.Limit
+}
+
+// ToGo is how long it is until "Go!", at the moment of the view, while "Ready.." is
+// being said; false: it is not.
+func (v View) ToGo() (time.Duration, bool) {
+	if !v.Clock.clock().Signals(v.At) {
+		return 0, false
+	}
+	return v.Clock.Since.Sub(v.At), true
 }
 
 // SeatView is one seat.
@@ -152,11 +174,18 @@ type Line struct {
 
 // Step is an action that undo takes back or redo brings back.
 type Step struct {
-	Text phrase.Phrase
-	// Adds is the time the round's clock gains when this step is undone: the
-	// clock goes on as if the wrong key had never been pressed.
-	Adds time.Duration
+	Text     phrase.Phrase
+	from, to Clock
 }
+
+// StepBack is an action that undo takes back, with the states before and after that.
+func StepBack(text phrase.Phrase, from, to *State) *Step {
+	return &Step{Text: text, from: from.Clock, to: to.Clock}
+}
+
+// Adds is the time the round's clock gains when this step is undone at the moment
+// now: the clock goes on as if the wrong key had never been pressed.
+func (s Step) Adds(now Moment) time.Duration { return s.to.gains(s.from, now) }
 
 // Agreement is one setting as it was agreed for the match.
 type Agreement struct {

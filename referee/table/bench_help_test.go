@@ -161,8 +161,8 @@ func (e *evening) restarts(d time.Duration) {
 func (e *evening) is(phase match.Phase, low, high time.Duration) {
 	e.Helper()
 	v := e.View()
-	if v.Phase != phase || v.Clock.Low != low || v.Clock.High != high {
-		e.Errorf("got %s %v–%v, want %s %v–%v", v.Phase, v.Clock.Low, v.Clock.High, phase, low, high)
+	if v.Phase != phase || v.Time() != (match.Span{Low: low, High: high}) {
+		e.Errorf("got %s %v–%v, want %s %v–%v", v.Phase, v.Time().Low, v.Time().High, phase, low, high)
 	}
 }
 

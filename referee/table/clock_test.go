@@ -18,7 +18,7 @@ func TestUndoneStopRunsOn(t *testing.T) {
 	e.clock.pass(minute)
 	e.does("king")
 	e.clock.pass(14 * second)
-	if adds := e.View().Undo.Adds; adds != 14*second {
+	if adds := e.View().Undo.Adds(e.clock.Now()); adds != 14*second {
 		t.Errorf("undo says it adds %v, want 14s", adds)
 	}
 	e.does("undo")

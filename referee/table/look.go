@@ -16,7 +16,7 @@ func (t *Table) look(now match.Moment) match.View {
 	v.Notes, v.Advice, v.Offers = t.notes, t.advise(), t.offers(v.Offers)
 	standing, back := t.match.Steps()
 	if standing > 0 {
-		v.Undo = &match.Step{Text: t.match.Standing(1).Line.Text, Adds: gains(t.match.State, t.match.Before, now)}
+		v.Undo = match.StepBack(t.match.Standing(1).Line.Text, t.match.State, t.match.Before)
 	}
 	if back > 0 {
 		v.Redo = &match.Step{Text: t.match.Back(1).Line.Text}

@@ -119,7 +119,7 @@ func (e *evening) isWhole(r *rapid.T, name string, m *history.Match) {
 func (e *evening) bare() match.View {
 	v := e.look(e.clock.Now())
 	v.Notes, v.Offers, v.Asks, v.Undo, v.Redo = nil, nil, nil, nil, nil
-	v.Onlooking = false
+	v.Onlooking, v.Seq = false, 0
 	return v
 }
 

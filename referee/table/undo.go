@@ -56,7 +56,7 @@ func consequences(was, is *history.Match) []phrase.Phrase {
 	switch e.Kind {
 	case history.Undone:
 		notes = turned(was, is, "note.undone")
-		if adds := gains(was.State, is.State, e.At); adds >= time.Second {
+		if adds := is.State.Gains(was.State, e.At); adds >= time.Second {
 			notes = append(notes, phrase.Of("note.adds", "time", phrase.Clock(adds)))
 		}
 	case history.Redone:

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"time"
 
 	"tableref/referee/history"
 	"tableref/referee/match"
@@ -39,13 +38,4 @@ func (t *Table) refresh() {
 	if next, err := t.room.LookOn(t.match.ID); err == nil {
 		t.match, t.notes, t.revision = next.match, nil, next.revision
 	}
-}
-
-// gains is the time that the round's clock gains between two states seen at one
-// moment.
-func gains(from, to *match.State, now match.Moment) time.Duration {
-	if !to.Clock.Runs(now) {
-		return 0
-	}
-	return max(0, to.Clock.Read(now).Low-from.Clock.Read(now).Low)
 }

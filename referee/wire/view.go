@@ -150,14 +150,14 @@ func Brief(words *rulesets.Text, v match.View) View {
 		Prompt: Say(words, v.Prompt), Hints: SayAll(words, v.Hints), Notes: SayAll(words, v.Notes),
 		Actions: match.IDs(v.Offers),
 		Clock: Clock{
-			Running: v.Clock.Running, Low: v.Clock.Low.Milliseconds(), High: v.Clock.High.Milliseconds(),
-			Asked: v.Clock.Asked, Limit: v.Clock.Limit.Milliseconds(), Over: v.Clock.Over,
+			Running: v.Runs(), Low: v.Time().Low.Milliseconds(), High: v.Time().High.Milliseconds(),
+			Asked: v.Clock.Asked, Limit: v.Clock.Limit.Milliseconds(), Over: v.OverLimit(),
 		},
 		Seats:    listOf(v.Seats, func(s match.SeatView) Seat { return seat(words, v.Fields, s) }),
 		Asks:     listOf(v.Asks, func(a match.Ask) Ask { return ask(words, a) }),
 		Diagrams: listOf(v.Diagrams, func(d match.Diagram) Diagram { return diagram(words, d) }),
 		Checks:   checks(words, v.Checks),
-		Undo:     step(words, v.Undo), Redo: step(words, v.Redo),
+		Undo:     step(words, v.Undo, v.At), Redo: step(words, v.Redo, v.At),
 		Winners: winners(v), Outcome: optional(words, v.Outcome),
 		facts: v.Facts,
 	}
@@ -236,9 +236,9 @@ func label(words *rulesets.Text, p phrase.Phrase) string {
 	return words.Say(p)
 }
 
-func step(words *rulesets.Text, from *match.Step) *Step {
+func step(words *rulesets.Text, from *match.Step, now match.Moment) *Step {
 	if from == nil {
 		return nil
 	}
-	return &Step{Text: words.Say(from.Text), Adds: from.Adds.Milliseconds()}
+	return &Step{Text: words.Say(from.Text), Adds: from.Adds(now).Milliseconds()}
 }

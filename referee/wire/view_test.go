@@ -52,7 +52,7 @@ func table() match.View {
 		Prompt: named("prompt"), Hints: []phrase.Phrase{named("hint")}, Notes: []phrase.Phrase{named("note & <b>")},
 		Offers: []match.Offer{king, {ID: "hint", Question: true}},
 		Asks:   []match.Ask{{Offer: king, Given: []string{"2", "Ben Ok"}, Optional: true}},
-		Clock:  match.ClockView{Running: true, Low: 1500 * time.Millisecond, High: 2 * time.Second, Asked: true, Limit: time.Minute, Over: true},
+		Clock:  match.ClockView{Banked: match.Span{Low: 1500 * time.Millisecond, High: 2 * time.Second}, Since: &match.Moment{}, Asked: true, Limit: time.Second},
 		Fields: []match.Field{{ID: "centre"}, {ID: "left"}},
 		Seats: []match.SeatView{
 			{Name: "Ana", Design: "red", Total: 18, Rank: 1, In: true, Marks: []phrase.Phrase{named("mark")}, Counts: []*int{&ten, nil}, Score: &eight},
@@ -72,14 +72,16 @@ func table() match.View {
 			},
 			{Number: 2, Caller: -1, Void: true, Anyway: true, Warnings: []int{0, 1}, FalseStarts: []int{0, 3}},
 		},
-		Undo:    &match.Step{Text: named("undone"), Adds: 2 * time.Second},
+		Undo:    match.StepBack(named("undone"), &match.State{}, &match.State{Clock: match.Clock{
+			Banked: match.Span{Low: 2 * time.Second, High: 2 * time.Second}, Since: &match.Moment{},
+		}}),
 		Winners: []int{1}, Outcome: named("outcome"),
 	}
 }
 
 const brief = `{
 "match":"k7f3q2wx", "game":"plink", "phase":"stopped", "round":3, "prompt":{"id":"name","text":"prompt"}, "actions":["king","hint"],
-"clock":{"running":true,"elapsed_ms":1500,"elapsed_max_ms":2000,"asked":true,"limit_ms":60000,"over":true},
+"clock":{"running":true,"elapsed_ms":1500,"elapsed_max_ms":2000,"asked":true,"limit_ms":1000,"over":true},
 "seats":[
  {"name":"Ana","design":"red","total":18,"rank":1,"in":true,"called":false,"marks":["mark"],"round":{"centre":10,"left":null,"score":8}},
  {"name":"Ben","design":"","total":0,"rank":null,"in":false,"called":true,"marks":[],"round":{"centre":null,"left":null,"score":null}}],

@@ -271,7 +271,7 @@ func TestGoLeavesTheWindowAndUndoIsNoSignal(t *testing.T) {
 
 func TestATickComesAtGo(t *testing.T) {
 	b := at(t, "en", signalView())
-	b.table.view.Signal.Go = 30 * time.Millisecond
+	goes(&b.table.view, 30*time.Millisecond)
 	if got := b.w.tick(); got != 30*time.Millisecond {
 		t.Errorf("next tick in %v, want at Go in 30ms", got)
 	}

@@ -14,7 +14,7 @@ func (s *layoutScreen) draw(c *sheet) {
 	body := s.frame(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
 	top := body.Sub(0, 0, w, 2)
-	x := top.Text(margin, 0, s.styles.strong, s.say("dashboard.time", "time", clockOf(s.view.Clock.Low))) + gap
+	x := top.Text(margin, 0, s.styles.strong, s.say("dashboard.time", "time", clockOf(s.view.Time().Low))) + gap
 	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
 	rest := body.Sub(margin, y+1, w-2*margin, h-y-2)
 	if s.pasted != "" {

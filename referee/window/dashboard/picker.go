@@ -129,7 +129,7 @@ func (p *play) wordLabel(arg match.Arg, word string) string {
 	if !p.text.Lookup(id) {
 		return word
 	}
-	return p.say(id, "last", clockOf(p.view.Clock.Low), "now", clockOf(p.view.Clock.High))
+	return p.say(id, "last", clockOf(p.view.Time().Low), "now", clockOf(p.view.Time().High))
 }
 
 // digitKey is the key of entry n; 0 from the tenth on.

@@ -18,8 +18,9 @@ const (
 )
 
 func momentOf(v match.View) moment {
+	_, signals := v.ToGo()
 	switch {
-	case v.Signal != nil:
+	case signals:
 		return ready
 	case v.Phase == match.Running:
 		return running
@@ -62,8 +63,8 @@ func (p *play) sound(id string) {
 
 // signal is the word that fills the window now; "" for none.
 func (p *play) signal() string {
-	switch {
-	case p.view.Signal != nil:
+	switch _, signals := p.view.ToGo(); {
+	case signals:
 		return p.say("signal.ready")
 	case p.view.Phase == match.Running && p.clock.Now().Before(p.goUntil):
 		return p.say("signal.go")

@@ -126,7 +126,7 @@ func (s *tableScreen) promptPlace(w int) textPlace {
 }
 
 // clockText is the round's clock in digits.
-func (p *play) clockText() string { return p.say("dashboard.time", "time", clockOf(p.view.Clock.Low)) }
+func (p *play) clockText() string { return p.say("dashboard.time", "time", clockOf(p.view.Time().Low)) }
 
 // drawTop draws clock, prompt and hints in at most rows rows, and returns the row after
 // them. The clock is large if there is room, else beside or above the prompt.
@@ -142,7 +142,7 @@ func (s *tableScreen) drawTop(c *sheet, w int, at textPlace, rows int) int {
 		return s.drawWords(c, margin, y, w, need)
 	}
 	look := s.styles.strong
-	if s.view.Clock.Over {
+	if s.view.OverLimit() {
 		look = s.styles.warn
 	}
 	x := c.Text(margin, 0, look, s.clockText()) + gap

@@ -157,11 +157,10 @@ func (p *play) toggleAdvice() {
 // drawClock draws the clock from row y on, as large as rows rows allow, and returns the
 // row after it. A note stands beside the digits, or below if there is no room.
 func (p *play) drawClock(c *sheet, y, w, rows int) int {
-	clock := p.view.Clock
-	reading := p.say("dashboard.time", "time", clockOf(clock.Low))
+	reading := p.clockText()
 	note := p.clockNote()
 	look := p.styles.strong
-	if clock.Over {
+	if p.view.OverLimit() {
 		look = p.styles.warn
 	}
 	lines, beside := p.clockLines(reading, note, w, min(rows, clockRows))
@@ -203,9 +202,9 @@ func (p *play) clockLines(reading, note string, w, rows int) (lines []string, be
 func (p *play) clockNote() string {
 	clock := p.view.Clock
 	switch {
-	case clock.Low != clock.High:
-		return p.say("dashboard.clock.range", "low", clockOf(clock.Low), "high", clockOf(clock.High))
-	case clock.Over:
+	case !p.view.Time().Exact():
+		return p.say("dashboard.clock.range", "low", clockOf(p.view.Time().Low), "high", clockOf(p.view.Time().High))
+	case p.view.OverLimit():
 		return p.say("dashboard.clock.over", "limit", clockOf(clock.Limit))
 	case clock.Limit > 0:
 		return p.say("dashboard.clock.limit", "limit", clockOf(clock.Limit))

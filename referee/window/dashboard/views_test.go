@@ -88,12 +88,24 @@ func past(round, caller int, counts [][]*int, scores []int) match.PastRound {
 	return r
 }
 
+// played is a clock that stands, with the bounds of what was played.
+func played(low, high time.Duration) match.ClockView {
+	return match.ClockView{Banked: match.Span{Low: low, High: high}}
+}
+
+// goes lets "Go!" be said after a while.
+func goes(v *match.View, after time.Duration) {
+	at := v.At.Add(after)
+	v.Clock.Since = &at
+}
+
 func runningView() match.View {
 	v := base()
 	v.Phase = match.Running
 	v.Prompt = phrase.Of("race.running", "call", phrase.Of("call.word"))
 	v.Section = "play"
-	v.Clock = match.ClockView{Running: true, Low: 72 * time.Second, High: 72 * time.Second}
+	v.Clock = played(72*time.Second, 72*time.Second)
+	v.Clock.Since = &v.At
 	v.Seats[2].Marks = []phrase.Phrase{phrase.Of("mark.warned", "n", 1)}
 	v.Diagrams = []match.Diagram{{ID: "taken", Rows: [][]match.Pile{{
 		{ID: "taken", Label: phrase.Of("diagram.taken", "n", 1), Shape: match.Stack, Cards: 13, Faces: []phrase.Phrase{card("13", "H")}},
@@ -126,7 +138,7 @@ func stoppedForKing() match.View {
 	v.Phase = match.Stopped
 	v.Prompt = phrase.Of("race.king_who")
 	v.Section = "king"
-	v.Clock.Running = false
+	v.Clock.Since = nil
 	v.Offers[0].Primary, v.Offers[0].Key = false, "k"
 	v.Asks = []match.Ask{{Offer: v.Offers[0]}}
 	v.Offers = append([]match.Offer{offer("go", "Space")}, v.Offers...)
@@ -143,7 +155,8 @@ func disputed() match.View {
 func clockAsked() match.View {
 	v := stoppedForKing()
 	v.Prompt = phrase.Of("stop.gap", "last", phrase.Clock(252*time.Second), "now", phrase.Clock(293*time.Second))
-	v.Clock.Low, v.Clock.High, v.Clock.Asked = 252*time.Second, 293*time.Second, true
+	v.Clock = played(252*time.Second, 293*time.Second)
+	v.Clock.Asked = true
 	v.Offers = append(v.Offers, offer("clock", "t", match.Arg{ID: "time", Kind: match.TimeArg, Words: []string{"last", "now"}}))
 	v.Asks = []match.Ask{{Offer: v.Offers[len(v.Offers)-1]}}
 	return v
@@ -165,7 +178,7 @@ func readyView() match.View {
 
 func signalView() match.View {
 	v := readyView()
-	v.Signal = &match.Signal{Ready: 300 * time.Millisecond, Go: 700 * time.Millisecond}
+	goes(&v, 700*time.Millisecond)
 	return v
 }
 
@@ -174,7 +187,7 @@ func countingView() match.View {
 	v.Phase, v.Section = match.Counting, "counting"
 	v.Prompt = phrase.Of("race.counting_piles", "n", 1)
 	v.Hints = []phrase.Phrase{phrase.Of("round.missing", "names", phrase.Names{"Cid"}, "n", 1)}
-	v.Clock = match.ClockView{Low: 252 * time.Second, High: 252 * time.Second}
+	v.Clock = played(252*time.Second, 252*time.Second)
 	v.Seats[0].Counts, v.Seats[0].Score = row(30, 10), number(10)
 	v.Seats[1].Counts, v.Seats[1].Score = row(28, 0), number(28)
 	v.Seats[1].Called = true

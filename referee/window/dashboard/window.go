@@ -121,7 +121,7 @@ func (w *window) drawSmall(c *sheet) {
 	width, height := c.Size()
 	y := 0
 	if p := w.open; p != nil {
-		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Clock.Low))+"  "+p.state())
+		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Time().Low))+"  "+p.state())
 		y++
 		y = drawText(c, 0, y, w.styles.plain, p.plainPrompt(width))
 	}
@@ -255,8 +255,8 @@ func (w *window) tick() time.Duration {
 		return beat
 	}
 	w.open.tick()
-	if signal := w.open.view.Signal; signal != nil {
-		return max(min(signal.Go, beat), time.Millisecond)
+	if left, signals := w.open.view.ToGo(); signals {
+		return max(min(left, beat), time.Millisecond)
 	}
 	return beat
 }

@@ -165,11 +165,11 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) reply {
 	if err := s.Table.Do(action); err != nil {
 		return s.refusedOr(reply{}, err, words)
 	}
-	if signal := s.Table.View().Signal; signal != nil {
+	if left, signals := s.Table.View().ToGo(); signals {
 		if !s.JSON {
 			s.say(out, phrase.Of("signal.ready"))
 		}
-		if s.Wait(ctx, signal.Go) != nil {
+		if s.Wait(ctx, left) != nil {
 			return reply{} // the context has ended, and with it the session
 		}
 		if !s.JSON {

@@ -51,7 +51,7 @@ func (s *Session) tell(out io.Writer, v match.View) {
 		}
 	}
 	if s.spoken.phase == match.Running && (v.Phase == match.Stopped || v.Phase == match.Counting) {
-		s.say(out, timeLine(v.Clock))
+		s.say(out, timeLine(v))
 	}
 	if totals := s.totals(v); totals != s.spoken.totals && totals != "" {
 		fmt.Fprintln(out, totals)
@@ -136,11 +136,11 @@ func (s *Session) standing(v match.View) phrase.Phrase {
 }
 
 // timeLine says for how long the round was played when it stops.
-func timeLine(c match.ClockView) phrase.Phrase {
-	if c.Low != c.High {
-		return clockLine(c)
+func timeLine(v match.View) phrase.Phrase {
+	if !v.Time().Exact() {
+		return clockLine(v)
 	}
-	return phrase.Of("plain.clock.at", "time", phrase.Clock(c.Low))
+	return phrase.Of("plain.clock.at", "time", phrase.Clock(v.Time().Low))
 }
 
 // ruleOf names the section of the rules that a dispute was decided by, and the
@@ -166,7 +166,7 @@ func checkLine(c match.Check) phrase.Phrase {
 // table prints the whole table.
 func (s *Session) table(out io.Writer, v match.View) {
 	s.say(out, s.heading(v))
-	s.say(out, clockLine(v.Clock))
+	s.say(out, clockLine(v))
 	for _, seat := range v.Seats {
 		s.say(out, s.seatLine(v, seat))
 	}
@@ -178,14 +178,15 @@ func (s *Session) table(out io.Writer, v match.View) {
 	s.tellNow(out, v, true)
 }
 
-func clockLine(c match.ClockView) phrase.Phrase {
+func clockLine(v match.View) phrase.Phrase {
+	time := v.Time()
 	switch {
-	case c.Low != c.High:
-		return phrase.Of("plain.clock.range", "low", phrase.Clock(c.Low), "high", phrase.Clock(c.High))
-	case c.Running:
-		return phrase.Of("plain.clock.runs", "time", phrase.Clock(c.Low))
+	case !time.Exact():
+		return phrase.Of("plain.clock.range", "low", phrase.Clock(time.Low), "high", phrase.Clock(time.High))
+	case v.Runs():
+		return phrase.Of("plain.clock.runs", "time", phrase.Clock(time.Low))
 	}
-	return phrase.Of("plain.clock.stands", "time", phrase.Clock(c.Low))
+	return phrase.Of("plain.clock.stands", "time", phrase.Clock(time.Low))
 }
 
 func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
