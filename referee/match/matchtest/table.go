@@ -284,8 +284,8 @@ func (t *Table) Round(end string, counts ...string) *Table {
 // Is expects the phase and the bounds of the time played.
 func (t *Table) Is(phase match.Phase, low, high time.Duration) {
 	t.Helper()
-	if v := t.View(); v.Phase != phase || v.Clock.Low != low || v.Clock.High != high {
-		t.Errorf("got %s %v–%v, want %s %v–%v", v.Phase, v.Clock.Low, v.Clock.High, phase, low, high)
+	if v := t.View(); v.Phase != phase || v.Time() != (match.Span{Low: low, High: high}) {
+		t.Errorf("got %s %v–%v, want %s %v–%v", v.Phase, v.Time().Low, v.Time().High, phase, low, high)
 	}
 }
 
