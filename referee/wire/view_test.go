@@ -72,7 +72,7 @@ func table() match.View {
 			},
 			{Number: 2, Caller: -1, Void: true, Anyway: true, Warnings: []int{0, 1}, FalseStarts: []int{0, 3}},
 		},
-		Undo:    match.StepBack(named("undone"), &match.State{}, &match.State{Clock: match.Clock{
+		Undo: match.StepBack(named("undone"), &match.State{}, &match.State{Clock: match.Clock{
 			Banked: match.Span{Low: 2 * time.Second, High: 2 * time.Second}, Since: &match.Moment{},
 		}}),
 		Winners: []int{1}, Outcome: named("outcome"),
