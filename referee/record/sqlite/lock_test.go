@@ -15,22 +15,6 @@ import (
 	"tableref/referee/record/sqlite"
 )
 
-func TestOneHolderInsideOneProgram(t *testing.T) {
-	path := newPath(t)
-	j, other := open(t, path), open(t, path)
-	h := create(t, j)
-	for _, by := range []*sqlite.Store{j, other} {
-		refused(t, by, h.ID())
-	}
-	release(t, h)
-	taken, err := take(other, h.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
-	refused(t, j, h.ID())
-	release(t, taken)
-}
-
 func TestOneHolderWhateverThePath(t *testing.T) {
 	path := newPath(t)
 	h := create(t, open(t, path))

@@ -162,16 +162,12 @@ func TestRestoreWhereNothingStands(t *testing.T) {
 
 // A copy that an older program wrote is brought up to date first.
 func TestRestoreOfAnOlderCopy(t *testing.T) {
-	for _, version := range []string{"version2.sql", "version3.sql"} {
-		backup := filepath.Join(t.TempDir(), "old.db")
-		text, err := os.ReadFile(filepath.Join("testdata", version))
-		must(t, err)
-		statement(t, backup, string(text))
+	for _, old := range released {
 		path := newPath(t)
-		_, err = sqlite.Restore(path, backup, evening, sound)
+		_, err := sqlite.Restore(path, releasedFile(t, old.version), evening, sound)
 		must(t, err)
-		if matches, err := look(t, path).Matches(ctx); err != nil || len(matches) != 2 {
-			t.Errorf("%s: %d matches, %v", version, len(matches), err)
+		if matches, err := look(t, path).Matches(ctx); err != nil || len(matches) != len(old.lengths) {
+			t.Errorf("%d: %d matches, %v", old.version, len(matches), err)
 		}
 	}
 }

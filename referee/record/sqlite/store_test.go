@@ -1,15 +1,12 @@
 package sqlite_test
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -57,116 +54,6 @@ func TestMatchIsFoundAgainAfterReopening(t *testing.T) {
 		t.Errorf("match (-want +got):\n%s", diff)
 	}
 	add(t, taken, 3)
-}
-
-func TestWallClockIsReadAsUTC(t *testing.T) {
-	h := create(t, open(t, newPath(t)))
-	e := entry(2)
-	e.Wall = time.Date(2026, 3, 29, 2, 30, 0, 987_654_321, time.FixedZone("", 2*60*60))
-	if err := h.add(&e, summary()); err != nil {
-		t.Fatal(err)
-	}
-	entries, err := h.Entries()
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, want := entries[1].Wall, time.Date(2026, 3, 29, 0, 30, 0, 987_654_000, time.UTC)
-	if got != want {
-		t.Errorf("read %v, want %v", got, want)
-	}
-}
-
-func TestMatchesAreListedNewestChangeFirst(t *testing.T) {
-	j := open(t, newPath(t))
-	one, two, three := create(t, j), create(t, j), create(t, j)
-	late := entry(2)
-	late.Wall = entry(1).Wall.Add(-time.Hour) // the wall clock was set back
-	if err := one.add(&late, summary()); err != nil {
-		t.Fatal(err)
-	}
-	matches, err := j.Matches(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var ids []string
-	for _, match := range matches {
-		ids = append(ids, match.ID)
-	}
-	if want := []string{one.ID(), three.ID(), two.ID()}; !slices.Equal(ids, want) {
-		t.Errorf("matches %v, want %v", ids, want)
-	}
-}
-
-func TestIDs(t *testing.T) {
-	same := bytes.Repeat([]byte{0, 1, 30, 31, 32, 33, 254, 255}, 2)
-	other := bytes.Repeat([]byte{8}, 8)
-	j := open(t, newPath(t), sqlite.Random(bytes.NewReader(slices.Concat(same, other))))
-	held := create(t, j)
-	if got, want := held.ID(), "23yz23yz"; got != want {
-		t.Errorf("id %q, want %q", got, want)
-	}
-	release(t, held)
-	if got := create(t, j).ID(); got != "aaaaaaaa" {
-		t.Errorf("the second match, whose first id was taken, is %q", got)
-	}
-	if h, err := begin(j, "plink", summary(), entry(1)); err == nil {
-		t.Errorf("match %q without random numbers", h.ID())
-	}
-	matches, err := j.Matches(ctx)
-	if err != nil || len(matches) != 2 {
-		t.Errorf("%d matches, %v; want 2", len(matches), err)
-	}
-}
-
-func TestIDsThatAreAllTakenEndInAnError(t *testing.T) {
-	j := open(t, newPath(t), sqlite.Random(constant(7)))
-	held := create(t, j)
-	if _, err := begin(j, "plink", summary(), entry(1)); err == nil {
-		t.Error("a second match got the id of the first, which is held")
-	}
-	release(t, held)
-	if _, err := begin(j, "plink", summary(), entry(1)); err == nil {
-		t.Error("a second match got the id of the first")
-	}
-}
-
-// constant is a source of one number.
-type constant byte
-
-func (c constant) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = byte(c)
-	}
-	return len(p), nil
-}
-
-func TestUnknownMatches(t *testing.T) {
-	j := open(t, newPath(t))
-	create(t, j)
-	for _, id := range []string{"", "22222222", "../../../etc/passwd", "x' OR 1=1 --", "\x00"} {
-		var unknown *record.UnknownError
-		if _, err := take(j, id); !errors.As(err, &unknown) || unknown.Match != id {
-			t.Errorf("Take(%q): %v", id, err)
-		}
-		if _, err := j.Entries(ctx, id, 0); !errors.As(err, &unknown) {
-			t.Errorf("Entries(%q): %v", id, err)
-		}
-		if _, err := j.Match(ctx, id); !errors.As(err, &unknown) || unknown.Phrase().ID != "journal.unknown" {
-			t.Errorf("Match(%q): %v", id, err)
-		}
-	}
-}
-
-func TestNothingIsWrittenAfterRelease(t *testing.T) {
-	j := open(t, newPath(t))
-	h := create(t, j)
-	release(t, h)
-	release(t, h) // twice is no error
-	e := entry(2)
-	problem(t, h.add(&e, summary()), record.Released)
-	if e.Seq != 0 {
-		t.Errorf("the refused entry got number %d", e.Seq)
-	}
 }
 
 func TestFileThatWentAwayIsNoticed(t *testing.T) {
