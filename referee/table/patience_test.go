@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
@@ -43,6 +44,21 @@ func TestPatienceUndoIsExact(t *testing.T) {
 		}
 		e.undoIsReversed(r)
 	})
+}
+
+// fact is what programs read under the key, as JSON.
+func (e *evening) fact(id string) string {
+	for _, fact := range e.View().Facts {
+		if fact.ID == id {
+			text, err := json.Marshal(fact.Value)
+			if err != nil {
+				e.Fatal(err)
+			}
+			return string(text)
+		}
+	}
+	e.Fatalf("there is no %s", id)
+	return ""
 }
 
 // anyMove moves something at random, or plays up what is safe; false when the

@@ -63,7 +63,11 @@ func (p Play) Draw(r *rapid.T, t *Table) (match.Action, bool) {
 	if len(offers) == 0 {
 		return match.Action{}, false
 	}
-	offer := rapid.SampledFrom(offers).Draw(r, "action")
+	return p.Words(r, t, rapid.SampledFrom(offers).Draw(r, "action")), true
+}
+
+// Words is the action of an offer, with words for its arguments.
+func (p Play) Words(r *rapid.T, t *Table, offer match.Offer) match.Action {
 	a := match.Action{ID: offer.ID}
 	for _, arg := range offer.Args {
 		word, ok := "", false
@@ -81,7 +85,7 @@ func (p Play) Draw(r *rapid.T, t *Table) (match.Action, bool) {
 		}
 		a.Args = append(a.Args, word)
 	}
-	return a, true
+	return a
 }
 
 // usualWord is a word of the argument's kind; "" leaves the argument out.
@@ -103,7 +107,7 @@ func usualWord(r *rapid.T, t *Table, arg match.Arg) string {
 	case match.CountArg, match.RoundArg:
 		return number(arg.Min, arg.Max)
 	case match.TimeArg:
-		return "00:" + rapid.SampledFrom([]string{"00", "30", "59"}).Draw(r, arg.ID)
+		return rapid.SampledFrom(append([]string{"00:00", "00:30", "1:00:59"}, arg.Words...)).Draw(r, arg.ID)
 	case match.WordArg:
 		return rapid.SampledFrom(arg.Words).Draw(r, arg.ID)
 	case match.PlaceArg:
@@ -113,7 +117,7 @@ func usualWord(r *rapid.T, t *Table, arg match.Arg) string {
 		return rapid.SampledFrom(arg.Places).Draw(r, arg.ID)
 	case match.CardArg:
 		return rapid.SampledFrom([]string{"KH", "KS", "KD", "7C", "AS"}).Draw(r, arg.ID)
-	case match.TextArg:
+	case match.TextArg, match.DisputeArg:
 		return "text"
 	}
 	return ""

@@ -10,6 +10,8 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -108,15 +110,22 @@ func Action(line string) match.Action {
 	return match.Action{ID: words[0], Args: words[1:]}
 }
 
-// Try does the action of a line, or returns why it is refused. The line may also be
-// "undo", which takes the last action back.
+// Try does the action of a line, or returns why it is refused. "undo 2" takes the
+// last two actions back, "undo" one.
 func (t *Table) Try(line string) *match.Refusal {
 	t.Helper()
-	if line == "undo" {
-		t.Undo()
-		return nil
+	a := Action(line)
+	if a.ID != "undo" {
+		return t.Act(a)
 	}
-	return t.Act(Action(line))
+	steps := 1
+	if len(a.Args) > 0 {
+		steps, _ = strconv.Atoi(a.Args[0])
+	}
+	for range steps {
+		t.Undo()
+	}
+	return nil
 }
 
 // Act does an action, or returns why it is refused.
@@ -270,6 +279,21 @@ func (t *Table) Restart(after time.Duration) *Table {
 	return t
 }
 
+// Carries expects lines that take rounds over from paper to be refused, each with
+// its reason, and then one to be taken, after which these are the totals; "": none is.
+func (t *Table) Carries(refused map[string]string, taken string, totals []int) {
+	t.Helper()
+	for line, reason := range refused {
+		t.Refuse(line, reason)
+	}
+	if taken == "" {
+		return
+	}
+	if got := t.Do(taken).Totals(); !slices.Equal(got, totals) {
+		t.Errorf("after %s the totals are %v, want %v", taken, got, totals)
+	}
+}
+
 // Round plays a round of a minute to its end, such as "call Ben", and accepts the
 // counts of those who play, in seat order.
 func (t *Table) Round(end string, counts ...string) *Table {
@@ -305,10 +329,15 @@ func (t *Table) Said() []string {
 	return said
 }
 
-// Undo takes the last action back, as if it had never been done.
+// Undo takes the last action back, as if it had never been done. That the program
+// was started again since stays.
 func (t *Table) Undo() *Table {
 	t.Helper()
-	t.steps = t.steps[:len(t.steps)-1]
+	last := len(t.steps) - 1
+	for t.steps[last].events == nil {
+		last--
+	}
+	t.steps = slices.Delete(slices.Clone(t.steps), last, last+1)
 	t.State = t.Replayed()
 	return t
 }

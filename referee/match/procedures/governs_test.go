@@ -1,8 +1,10 @@
-package table
+package procedures_test
 
 import (
 	"slices"
 	"testing"
+
+	"tableref/referee/match/matchtest"
 
 	"pgregory.net/rapid"
 )
@@ -62,7 +64,6 @@ func moment(prompt string) string {
 // Wherever play at random leads, with any settings, the rule that is shown is one
 // that goes with what the table says.
 func TestTheRuleShownGoesWithThePrompt(t *testing.T) {
-	sweep(t)
 	games := []struct{ game, variant, names string }{
 		{"plink", "", "Ana,Ben,Cid"},
 		{"spit", "standard", "Ana,Ben"},
@@ -75,10 +76,9 @@ func TestTheRuleShownGoesWithThePrompt(t *testing.T) {
 		g := games[rapid.IntRange(0, len(games)-1).Draw(r, "game")]
 		rounds := rapid.SampledFrom([]string{"rounds=0", "rounds=1", "rounds=2"}).Draw(r, "rounds")
 		delay := rapid.SampledFrom([]string{"signal_delay=0s", "signal_delay=1s"}).Draw(r, "delay")
-		e := beginGame(t, g.game, g.variant, g.names, rounds, delay)
-		defer e.Close() //nolint:errcheck // the test looks at the table, not at the end
+		e := matchtest.Open(r, g.game, g.variant, g.names, rounds, delay)
 		for range rapid.IntRange(1, 20).Draw(r, "steps") {
-			e.randomly(r)
+			randomly(r, e)
 			v := e.View()
 			if may := governing[g.game][moment(v.Prompt.ID)]; !slices.Contains(may, v.Section) {
 				r.Fatalf("%s, %s: the table says %s and shows the rule %q, which is none of %q", g.game, v.Phase, v.Prompt.ID, v.Section, may)

@@ -1,4 +1,4 @@
-package table
+package spit_test
 
 import (
 	"encoding/json"
@@ -6,34 +6,30 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
-// spitTable begins a match of Spit.
-func spitTable(t *testing.T, variant string, settings ...string) *evening {
+// table is a match of Spit.
+type table struct{ *matchtest.Table }
+
+// begin opens a match of Spit.
+func begin(t matchtest.TB, variant string, settings ...string) *table {
 	t.Helper()
-	return beginGame(t, "spit", variant, "Ana,Ben", settings...)
+	return &table{matchtest.Open(t, "spit", variant, "Ana,Ben", settings...)}
 }
 
 // fact is what programs read under the key, as JSON.
-func (e *evening) fact(id string) string {
-	for _, fact := range e.View().Facts {
-		if fact.ID == id {
-			text, err := json.Marshal(fact.Value)
-			if err != nil {
-				e.Fatal(err)
-			}
-			return string(text)
-		}
-	}
-	e.Fatalf("there is no %s", id)
-	return ""
+func (e *table) fact(id string) string {
+	var text json.RawMessage
+	e.Fact(id, &text)
+	return string(text)
 }
 
 // tells expects the facts, each as its id and its JSON.
-func (e *evening) tells(pairs ...string) {
+func (e *table) tells(pairs ...string) {
 	e.Helper()
 	for i := 0; i < len(pairs); i += 2 {
 		if got := e.fact(pairs[i]); got != pairs[i+1] {
@@ -43,42 +39,42 @@ func (e *evening) tells(pairs ...string) {
 }
 
 // decks plays a round with two spit piles after which Ana holds so many cards.
-func (e *evening) decks(ana int) {
+func (e *table) decks(ana int) {
 	e.Helper()
-	e.does("go", "out Ben", fmt.Sprint("count Ana ", ana), "accept")
+	e.Do("go", "out Ben", fmt.Sprint("count Ana ", ana), "accept")
 }
 
-func TestSpitDeal(t *testing.T) {
-	e := spitTable(t, "")
+func TestDeal(t *testing.T) {
+	e := begin(t, "")
 	e.tells("deal", `[{"name":"Ana","piles":[1,2,3,4,5],"spit":11},{"name":"Ben","piles":[1,2,3,4,5],"spit":11}]`,
 		"spit_piles", "2", "spit_left", "[11,11]")
-	e.does("go")
+	e.Do("go")
 	e.tells("spit_left", "[10,10]", "spit_piles", "2")
-	e.does("out Ben", "count Ben 14")
+	e.Do("out Ben", "count Ben 14")
 	e.tells("spit_left", "[10,10]")
-	e.does("accept")
+	e.Do("accept")
 	e.tells("deal", `[{"name":"Ana","piles":[1,2,3,4,5],"spit":23},{"name":"Ben","piles":[1,2,3,4,4],"spit":0}]`,
 		"spit_piles", "1", "spit_left", "[23,0]")
-	e.does("go")
+	e.Do("go")
 	e.tells("spit_left", "[22,0]")
-	e.does("void")
+	e.Do("void")
 	e.tells("spit_left", "[23,0]")
-	e.does("correct 1 Ben 15")
+	e.Do("correct 1 Ben 15")
 	e.tells("deal", `[{"name":"Ana","piles":[1,2,3,4,5],"spit":22},{"name":"Ben","piles":[1,2,3,4,5],"spit":0}]`, "spit_piles", "1")
-	e.does("correct 1 Ben 16")
+	e.Do("correct 1 Ben 16")
 	e.tells("spit_piles", "2", "spit_left", "[21,1]")
-	e.does("finish")
+	e.Do("finish")
 	e.tells("deal", "null", "spit_piles", "null", "spit_left", "null")
 }
 
-func TestSpitShortStockPileByPile(t *testing.T) {
-	e := spitTable(t, "short_piles")
-	e.does("go", "out Ben", "count Ben 11", "accept anyway")
+func TestShortStockPileByPile(t *testing.T) {
+	e := begin(t, "short_piles")
+	e.Do("go", "out Ben", "count Ben 11", "accept anyway")
 	e.tells("deal", `[{"name":"Ana","piles":[1,2,3,4,5],"spit":26},{"name":"Ben","piles":[1,2,3,4,1],"spit":0}]`)
 }
 
 // Which Go is a "Spit!" that costs a card, and what gives the card back.
-func TestSpitCards(t *testing.T) {
+func TestCards(t *testing.T) {
 	tests := []struct {
 		name  string
 		lines []string
@@ -103,101 +99,101 @@ func TestSpitCards(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, "")
-			e.does(test.lines...)
+			e := begin(t, "")
+			e.Do(test.lines...)
 			e.tells("spit_left", test.left)
-			e.restarts(time.Minute)
+			e.Restart(time.Minute)
 			e.tells("spit_left", test.left)
 		})
 	}
 }
 
 // What stops a start before "Go!" comes before anybody has turned a card.
-func TestSpitStopsBeforeGo(t *testing.T) {
+func TestStopsBeforeGo(t *testing.T) {
 	for _, stop := range []string{"pause", "ruling", "ruling too early"} {
-		e := spitTable(t, "", "signal_delay=2s")
-		e.does("go", stop)
+		e := begin(t, "", "signal_delay=2s")
+		e.Do("go", stop)
 		e.tells("spit_left", "[11,11]")
-		e.does("go")
-		e.clock.pass(3 * time.Second)
+		e.Do("go")
+		e.Pass(3 * time.Second)
 		e.tells("spit_left", "[10,10]")
-		e.does("stuck", "go", stop)
+		e.Do("stuck", "go", stop)
 		e.tells("spit_left", "[10,10]")
-		e.does("go")
-		e.clock.pass(3 * time.Second)
-		e.does(stop, "go", stop)
+		e.Do("go")
+		e.Pass(3 * time.Second)
+		e.Do(stop, "go", stop)
 		e.tells("spit_left", "[9,9]")
 	}
 }
 
-func TestSpitRefusals(t *testing.T) {
-	e := spitTable(t, "", "signal_delay=1s")
-	e.refuses("stuck", "why.no_round")
-	e.refuses("blocked", "why.no_round")
-	e.refuses("out Ana", "why.no_round")
-	e.refuses("count Ana 20", "why.no_round")
-	e.does("go")
-	e.refuses("out Ana", "why.signalling")
-	e.refuses("blocked", "why.signalling")
-	e.refuses("stuck", "why.not_running")
-	e.clock.pass(time.Second)
-	e.refuses("go", "why.running")
-	e.refuses("blocked", "why.spit_cards")
-	e.refuses("count Ana 20", "why.not_over")
-	e.refuses("king Ana", "refuse.unknown")
-	e.refuses("join Cid", "why.full")
-	e.does("stuck")
-	e.refuses("stuck", "why.not_running")
-	e.refuses("out Cid", "refuse.no_seat")
-	e.does("out Ana")
-	e.refuses("out Ben", "why.counting")
-	e.refuses("stuck", "why.counting")
-	e.refuses("accept", "refuse.decks_missing")
-	e.refuses("count Ana 53", "check.range")
-	e.refuses("count Ana -1", "check.range")
-	e.refuses("count Ana 20 32", "refuse.arg_extra")
-	e.does("count Ana 20")
-	e.refuses("count Ben 31", "refuse.decks_differ")
-	e.does("count Ben 32", "count Ben 31") // Ben's own number may change
-	e.refuses("count Ana 20", "refuse.decks_differ")
-	e.does("count Ana 21", "accept")
-	e.refuses("correct 1 Ben 31", "refuse.same_counts")
+func TestRefusals(t *testing.T) {
+	e := begin(t, "", "signal_delay=1s")
+	e.Refuse("stuck", "why.no_round")
+	e.Refuse("blocked", "why.no_round")
+	e.Refuse("out Ana", "why.no_round")
+	e.Refuse("count Ana 20", "why.no_round")
+	e.Do("go")
+	e.Refuse("out Ana", "why.signalling")
+	e.Refuse("blocked", "why.signalling")
+	e.Refuse("stuck", "why.not_running")
+	e.Pass(time.Second)
+	e.Refuse("go", "why.running")
+	e.Refuse("blocked", "why.spit_cards")
+	e.Refuse("count Ana 20", "why.not_over")
+	e.Refuse("king Ana", "refuse.unknown")
+	e.Refuse("join Cid", "why.full")
+	e.Do("stuck")
+	e.Refuse("stuck", "why.not_running")
+	e.Refuse("out Cid", "refuse.no_seat")
+	e.Do("out Ana")
+	e.Refuse("out Ben", "why.counting")
+	e.Refuse("stuck", "why.counting")
+	e.Refuse("accept", "refuse.decks_missing")
+	e.Refuse("count Ana 53", "check.range")
+	e.Refuse("count Ana -1", "check.range")
+	e.Refuse("count Ana 20 32", "refuse.arg_extra")
+	e.Do("count Ana 20")
+	e.Refuse("count Ben 31", "refuse.decks_differ")
+	e.Do("count Ben 32", "count Ben 31") // Ben's own number may change
+	e.Refuse("count Ana 20", "refuse.decks_differ")
+	e.Do("count Ana 21", "accept")
+	e.Refuse("correct 1 Ben 31", "refuse.same_counts")
 }
 
-func TestSpitEveryCardTurned(t *testing.T) {
-	e := spitTable(t, "")
-	e.does("go")
+func TestEveryCardTurned(t *testing.T) {
+	e := begin(t, "")
+	e.Do("go")
 	for range 10 {
-		e.does("stuck", "go")
+		e.Do("stuck", "go")
 	}
 	e.tells("spit_left", "[0,0]")
-	e.refuses("stuck", "why.no_spit_cards")
-	e.does("blocked", "undo", "pause", "blocked")
+	e.Refuse("stuck", "why.no_spit_cards")
+	e.Do("blocked", "undo", "pause", "blocked")
 	if id := e.View().Prompt.ID; id != "spit.slap" {
 		t.Errorf("the table says %s", id)
 	}
-	e.does("count Ana 1")
-	e.refuses("accept", "refuse.check")
-	e.does("count Ana 2", "accept")
+	e.Do("count Ana 1")
+	e.Refuse("accept", "refuse.check")
+	e.Do("count Ana 2", "accept")
 }
 
 // One "Spit!" more than the other has cards: who has none turns none.
-func TestSpitOneHasCardsLeft(t *testing.T) {
-	e := spitTable(t, "")
+func TestOneHasCardsLeft(t *testing.T) {
+	e := begin(t, "")
 	e.decks(17)
 	e.tells("spit_left", "[2,20]")
-	e.does("go", "stuck", "go")
+	e.Do("go", "stuck", "go")
 	e.tells("spit_left", "[0,18]")
-	e.does("stuck")
+	e.Do("stuck")
 	if p := e.View().Prompt; p.ID != "spit.stuck_one" || p.Args["seat"] != "Ben" || p.Args["other"] != "Ana" {
 		t.Errorf("the table says %v", p)
 	}
-	e.does("go")
+	e.Do("go")
 	e.tells("spit_left", "[0,17]", "spit_piles", "2")
 }
 
 // The fewest cards that each can hold, by how the round ended.
-func TestSpitLeast(t *testing.T) {
+func TestLeast(t *testing.T) {
 	tests := []struct {
 		name   string
 		before []string
@@ -210,112 +206,112 @@ func TestSpitLeast(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, "")
-			e.does(test.before...)
-			e.does(fmt.Sprint("count Ana ", test.ana-1))
-			e.refuses("accept", "refuse.check")
-			e.does(fmt.Sprint("count Ana ", 52-test.ben+1))
-			e.refuses("accept", "refuse.check")
-			e.does(fmt.Sprint("count Ana ", 52-test.ben), fmt.Sprint("count Ana ", test.ana), "accept")
+			e := begin(t, "")
+			e.Do(test.before...)
+			e.Do(fmt.Sprint("count Ana ", test.ana-1))
+			e.Refuse("accept", "refuse.check")
+			e.Do(fmt.Sprint("count Ana ", 52-test.ben+1))
+			e.Refuse("accept", "refuse.check")
+			e.Do(fmt.Sprint("count Ana ", 52-test.ben), fmt.Sprint("count Ana ", test.ana), "accept")
 		})
 	}
 }
 
 // onePile is a table with one spit pile: Ana has 14 cards and no spit card, Ben
 // 38 cards and 23.
-func onePile(t *testing.T, variant string, settings ...string) *evening {
-	e := spitTable(t, variant, settings...)
+func onePile(t matchtest.TB, variant string, settings ...string) *table {
+	e := begin(t, variant, settings...)
 	e.decks(14)
-	e.does("go")
+	e.Do("go")
 	e.tells("spit_piles", "1", "spit_left", "[0,22]")
 	return e
 }
 
-func TestSpitOutWithoutSpitCardsWins(t *testing.T) {
+func TestOutWithoutSpitCardsWins(t *testing.T) {
 	e := onePile(t, "")
-	steps, _ := e.match.Log.Steps()
-	e.does("out Ana")
+	steps := e.Steps()
+	e.Do("out Ana")
 	v := e.View()
 	if v.Phase != match.Finished || len(v.Winners) != 1 || v.Winners[0] != 0 {
 		t.Fatalf("phase %s, winners %v", v.Phase, v.Winners)
 	}
-	if diff := cmp.Diff([]int{0, 52}, e.totals()); diff != "" {
+	if diff := cmp.Diff([]int{0, 52}, e.Totals()); diff != "" {
 		t.Errorf("totals:\n%s", diff)
 	}
-	if after, _ := e.match.Log.Steps(); len(after) != len(steps)+1 {
-		t.Errorf("the end took %d steps", len(after)-len(steps))
+	if n := e.Steps() - steps; n != 1 {
+		t.Errorf("the end took %d steps", n)
 	}
-	e.refuses("go", "why.finished")
-	e.refuses("correct 2 Ana 3", "refuse.decks_known")
-	e.restarts(time.Hour)
-	e.does("undo", "clock last", "go")
+	e.Refuse("go", "why.finished")
+	e.Refuse("correct 2 Ana 3", "refuse.decks_known")
+	e.Restart(time.Hour)
+	e.Do("undo", "clock last", "go")
 	e.tells("spit_left", "[0,22]")
-	e.does("out Ana")
+	e.Do("out Ana")
 }
 
-func TestSpitOutWithSpitCardsGoesOn(t *testing.T) {
+func TestOutWithSpitCardsGoesOn(t *testing.T) {
 	e := onePile(t, "")
-	e.does("stuck", "go", "out Ben")
+	e.Do("stuck", "go", "out Ben")
 	v := e.View()
 	if v.Phase != match.Counting || v.Prompt.ID != "spit.out_one_pile" || *v.Seats[1].Counts[0] != 21 || *v.Seats[0].Counts[0] != 31 {
 		t.Fatalf("phase %s, prompt %v", v.Phase, v.Prompt)
 	}
-	e.refuses("count Ben 20", "refuse.decks_known")
-	e.refuses("count Ana 32", "refuse.decks_known")
-	e.does("count Ana 31", "accept")
-	e.is(match.Between, 0, 0)
+	e.Refuse("count Ben 20", "refuse.decks_known")
+	e.Refuse("count Ana 32", "refuse.decks_known")
+	e.Do("count Ana 31", "accept")
+	e.Is(match.Between, 0, 0)
 	e.tells("deal", `[{"name":"Ana","piles":[1,2,3,4,5],"spit":16},{"name":"Ben","piles":[1,2,3,4,5],"spit":6}]`, "spit_piles", "2")
 }
 
 // Who goes out without a spit card in hand wins, whoever it is: also who began
 // the round with many.
-func TestSpitTheOtherMayWin(t *testing.T) {
+func TestTheOtherMayWin(t *testing.T) {
 	e := onePile(t, "")
 	for range 22 {
-		e.does("stuck", "go")
+		e.Do("stuck", "go")
 	}
 	e.tells("spit_left", "[0,0]")
-	e.does("out Ben")
+	e.Do("out Ben")
 	if v := e.View(); v.Phase != match.Finished || v.Winners[0] != 1 {
 		t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
 	}
 }
 
-func TestSpitBlockedWithOnePile(t *testing.T) {
+func TestBlockedWithOnePile(t *testing.T) {
 	e := onePile(t, "")
 	for range 22 {
-		e.does("stuck", "go")
+		e.Do("stuck", "go")
 	}
-	e.does("blocked")
+	e.Do("blocked")
 	if id := e.View().Prompt.ID; id != "spit.slap_one_pile" {
 		t.Errorf("the table says %s", id)
 	}
-	e.does("count Ana 0")
-	e.refuses("accept", "refuse.check")
-	e.does("count Ana 20") // both hold more than a stock: one of them took nothing
-	e.refuses("accept", "refuse.check")
-	e.does("count Ana 14", "count Ana 37", "accept")
+	e.Do("count Ana 0")
+	e.Refuse("accept", "refuse.check")
+	e.Do("count Ana 20") // both hold more than a stock: one of them took nothing
+	e.Refuse("accept", "refuse.check")
+	e.Do("count Ana 14", "count Ana 37", "accept")
 }
 
-func TestSpitSeries(t *testing.T) {
+func TestSeries(t *testing.T) {
 	t.Run("cards are carried", func(t *testing.T) {
-		e := spitTable(t, "hundred")
+		e := begin(t, "hundred")
 		e.decks(30)
 		e.tells("spit_left", "[15,7]")
 	})
 	t.Run("fresh deals", func(t *testing.T) {
-		e := spitTable(t, "hundred_fresh")
+		e := begin(t, "hundred_fresh")
 		e.decks(30)
 		e.tells("spit_left", "[11,11]")
 	})
 	t.Run("a game won outright is counted, then all is dealt afresh", func(t *testing.T) {
 		e := onePile(t, "hundred")
-		e.does("out Ana")
+		e.Do("out Ana")
 		if v := e.View(); v.Phase != match.Counting || v.Prompt.ID != "spit.won" {
 			t.Fatalf("phase %s, prompt %s", v.Phase, v.Prompt.ID)
 		}
-		e.does("accept")
-		if diff := cmp.Diff([]int{14, 90}, e.totals()); diff != "" {
+		e.Do("accept")
+		if diff := cmp.Diff([]int{14, 90}, e.Totals()); diff != "" {
 			t.Errorf("totals:\n%s", diff)
 		}
 		e.tells("spit_left", "[11,11]")
@@ -324,7 +320,7 @@ func TestSpitSeries(t *testing.T) {
 		}
 	})
 	t.Run("the target ends it, equal totals share", func(t *testing.T) {
-		e := spitTable(t, "hundred", "target=104")
+		e := begin(t, "hundred", "target=104")
 		for _, ana := range []int{30, 28, 24, 22} {
 			e.decks(ana)
 		}
@@ -335,7 +331,7 @@ func TestSpitSeries(t *testing.T) {
 		if diff := cmp.Diff([]int{0, 1}, v.Winners); diff != "" {
 			t.Errorf("winners:\n%s", diff)
 		}
-		e.does("correct 4 Ana 20")
+		e.Do("correct 4 Ana 20")
 		if diff := cmp.Diff([]int{0}, e.View().Winners); diff != "" {
 			t.Errorf("winners after the correction:\n%s", diff)
 		}
@@ -343,21 +339,21 @@ func TestSpitSeries(t *testing.T) {
 }
 
 // Who comes in for somebody takes over the cards.
-func TestSpitReplacement(t *testing.T) {
-	e := spitTable(t, "")
+func TestReplacement(t *testing.T) {
+	e := begin(t, "")
 	e.decks(30)
-	e.does("leave Ana")
+	e.Do("leave Ana")
 	e.tells("deal", "null", "spit_piles", "null")
-	e.refuses("go", "why.too_few")
-	e.does("join Cid")
+	e.Refuse("go", "why.too_few")
+	e.Do("join Cid")
 	e.tells("deal", `[{"name":"Ben","piles":[1,2,3,4,5],"spit":7},{"name":"Cid","piles":[1,2,3,4,5],"spit":15}]`)
-	e.does("go", "out Ben", "count Cid 36", "accept")
+	e.Do("go", "out Ben", "count Cid 36", "accept")
 	e.tells("spit_left", "[1,21]")
 }
 
 // The rule of the moment says how the next round is dealt, also while a player is
 // missing.
-func TestSpitRuleOfTheNextDeal(t *testing.T) {
+func TestRuleOfTheNextDeal(t *testing.T) {
 	outright := []string{"go", "out Ben", "count Ben 14", "accept", "go", "out Ben", "accept"}
 	counted := []string{"go", "out Ben", "count Ben 20", "accept"}
 	tests := []struct {
@@ -375,8 +371,8 @@ func TestSpitRuleOfTheNextDeal(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, test.variant)
-			e.does(test.lines...)
+			e := begin(t, test.variant)
+			e.Do(test.lines...)
 			if got := e.View().Section; got != test.want {
 				t.Errorf("the rule is %q, want %q", got, test.want)
 			}
@@ -386,7 +382,7 @@ func TestSpitRuleOfTheNextDeal(t *testing.T) {
 
 // A place that was taken over counts once: who gave it up neither shares a place nor
 // wins with what somebody else goes on with.
-func TestSpitPlaceTakenOverCountsOnce(t *testing.T) {
+func TestPlaceTakenOverCountsOnce(t *testing.T) {
 	tests := []struct {
 		name    string
 		lines   []string // after round 1: Ana 32, Ben 20
@@ -404,9 +400,9 @@ func TestSpitPlaceTakenOverCountsOnce(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, "hundred")
+			e := begin(t, "hundred")
 			e.decks(32)
-			e.does(test.lines...)
+			e.Do(test.lines...)
 			v := e.View()
 			var ranks []int
 			for _, seat := range v.Seats {
@@ -423,28 +419,28 @@ func TestSpitPlaceTakenOverCountsOnce(t *testing.T) {
 }
 
 // A correction reaches the round that is on, and tells what it makes doubtful.
-func TestSpitCorrectionReachesTheRoundThatIsOn(t *testing.T) {
+func TestCorrectionReachesTheRoundThatIsOn(t *testing.T) {
 	e := onePile(t, "")
-	e.does("stuck", "go", "out Ben", "accept", "go")
+	e.Do("stuck", "go", "out Ben", "accept", "go")
 	e.tells("spit_left", "[15,5]")
-	e.refuses("correct 1 Ana 13", "refuse.correct_check")
-	e.does("correct 1 Ana 13 anyway")
+	e.Refuse("correct 1 Ana 13", "refuse.correct_check")
+	e.Do("correct 1 Ana 13 anyway")
 	if past := e.View().Past; past[0].Anyway || !past[1].Anyway {
 		t.Errorf("round 2 is the one that does not fit: %+v", past)
 	}
-	e.refuses("correct 2 Ben 20", "refuse.decks_known")
-	e.does("correct 2 Ben 22")
+	e.Refuse("correct 2 Ben 20", "refuse.decks_known")
+	e.Do("correct 2 Ben 22")
 	if e.View().Past[1].Anyway {
 		t.Error("round 2 fits now and is marked still")
 	}
 	e.tells("spit_left", "[14,6]")
-	e.does("undo 2")
+	e.Do("undo 2")
 	e.tells("spit_left", "[15,5]")
 }
 
 // What was won outright rests on the layout of its round: no correction may make
 // it a win that nobody could have had.
-func TestSpitCorrectionKeepsWhatWasWonOutright(t *testing.T) {
+func TestCorrectionKeepsWhatWasWonOutright(t *testing.T) {
 	tests := []struct {
 		name, variant string
 		lines         []string // after Ana has won round 2 outright, with 14 cards to Ben's 38
@@ -464,17 +460,17 @@ func TestSpitCorrectionKeepsWhatWasWonOutright(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, test.variant)
+			e := begin(t, test.variant)
 			e.decks(14)
-			e.does("go", "out Ana")
-			e.does(test.lines...)
-			before := e.totals()
+			e.Do("go", "out Ana")
+			e.Do(test.lines...)
+			before := e.Totals()
 			if test.refused == "" {
-				e.does(test.correct)
+				e.Do(test.correct)
 				return
 			}
-			e.refuses(test.correct, test.refused)
-			if diff := cmp.Diff(before, e.totals()); diff != "" {
+			e.Refuse(test.correct, test.refused)
+			if diff := cmp.Diff(before, e.Totals()); diff != "" {
 				t.Errorf("what was refused changed the totals:\n%s", diff)
 			}
 		})
@@ -483,10 +479,10 @@ func TestSpitCorrectionKeepsWhatWasWonOutright(t *testing.T) {
 
 // The way that the refusal names: the end is taken back, then the round before it
 // can be put right.
-func TestSpitCorrectionAfterTheEndIsTakenBack(t *testing.T) {
+func TestCorrectionAfterTheEndIsTakenBack(t *testing.T) {
 	e := onePile(t, "")
-	e.does("out Ana")
-	e.refuses("correct 1 Ana 20", "refuse.won_outright")
-	e.does("undo", "correct 1 Ana 20")
+	e.Do("out Ana")
+	e.Refuse("correct 1 Ana 20", "refuse.won_outright")
+	e.Do("undo", "correct 1 Ana 20")
 	e.tells("spit_piles", "2", "spit_left", "[4,16]")
 }

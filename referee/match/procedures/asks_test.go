@@ -1,7 +1,6 @@
-package table
+package procedures_test
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 	"tableref/referee/match/procedures"
 )
 
@@ -57,31 +57,18 @@ var answers = map[string][]string{
 // be answered: the actions that its words name are legal, and what it waits to
 // hear is among them and is taken.
 func TestWhateverIsAskedCanBeAnswered(t *testing.T) {
-	sweep(t)
 	players := map[string]string{"penguin": "Ana", "spit": "Ana,Ben"}
-	for _, game := range procedures.Playable(shippedLibrary(t)) {
+	for _, game := range procedures.Playable(matchtest.Library()) {
 		names, ok := players[game.ID]
 		if !ok {
 			names = "Ana,Ben,Cid"
 		}
 		t.Run(game.ID, func(t *testing.T) {
-			first := beginGame(t, game.ID, "", names)
-			var seats []SeatSetup
-			for _, seat := range first.View().Seats {
-				seats = append(seats, SeatSetup{Name: seat.Name})
-			}
 			rapid.Check(t, func(r *rapid.T) {
-				table, err := first.room.Start(Setup{Game: game.ID, Seats: seats, Settings: map[string]string{
-					"rounds": "2", "round_limit": "1m", "signal_delay": "1s",
-				}})
-				if err != nil {
-					r.Fatal(err)
-				}
-				e := &evening{T: t, room: first.room, clock: first.clock, Table: table}
-				defer e.Close() //nolint:errcheck // the record goes with the test
+				e := matchtest.Open(r, game.ID, "", names, "rounds=2", "round_limit=1m", "signal_delay=1s")
 				for range rapid.IntRange(5, 30).Draw(r, "steps") {
-					e.asksWhatCanBeAnswered(r)
-					e.likely(r)
+					asksWhatCanBeAnswered(r, e)
+					likely(r, e)
 				}
 			})
 		})
@@ -89,7 +76,7 @@ func TestWhateverIsAskedCanBeAnswered(t *testing.T) {
 }
 
 // asksWhatCanBeAnswered fails when the table asks for what it does not take.
-func (e *evening) asksWhatCanBeAnswered(r *rapid.T) {
+func asksWhatCanBeAnswered(r *rapid.T, e *matchtest.Table) {
 	v := e.View()
 	legal := match.IDs(v.Offers)
 	for _, said := range append(slices.Clone(v.Hints), v.Prompt) {
@@ -110,21 +97,21 @@ func (e *evening) asksWhatCanBeAnswered(r *rapid.T) {
 		if !slices.ContainsFunc(v.Offers, func(o match.Offer) bool { return o.ID == ask.Offer.ID && o.FixedKey == ask.Offer.FixedKey }) {
 			r.Errorf("%s: %s waits for %s and is not offered", v.Game, ask.Offer.ID, ask.Arg().ID)
 		}
-		for _, word := range e.wordsFor(ask.Arg()) {
-			if _, _, err := e.Preview(ask.Answer(word)); err != nil {
-				r.Errorf("%s: %v answers what is asked, and is refused: %v", v.Game, ask.Answer(word), err)
+		for _, word := range wordsFor(e, ask.Arg()) {
+			if _, refusal := match.Decide(e.Procedure, e.State, ask.Answer(word), e.Now, e.Random); refusal != nil {
+				r.Errorf("%s: %v answers what is asked, and is refused: %v", v.Game, ask.Answer(word), refusal)
 			}
 		}
 	}
 }
 
 // wordsFor are answers of which each must be taken.
-func (e *evening) wordsFor(arg match.Arg) []string {
+func wordsFor(e *matchtest.Table, arg match.Arg) []string {
 	var words []string
 	switch arg.Kind {
 	case match.SeatArg:
 		for _, seat := range arg.Seats {
-			words = append(words, e.match.State.Seats[seat].Name)
+			words = append(words, e.State.Seats[seat].Name)
 		}
 	case match.TimeArg:
 		words = append(words, arg.Words...)
@@ -136,24 +123,25 @@ func (e *evening) wordsFor(arg match.Arg) []string {
 
 // likely does what is likeliest or anything else that is legal; what is refused is
 // as good as done.
-func (e *evening) likely(r *rapid.T) {
+func likely(r *rapid.T, e *matchtest.Table) {
 	if rapid.IntRange(0, 9).Draw(r, "what") < 5 {
-		e.randomly(r)
+		randomly(r, e)
 		return
 	}
-	e.clock.pass(2 * time.Second)
-	offers := e.View().Offers
-	if len(offers) == 0 {
-		return
+	e.Pass(2 * time.Second)
+	if offers := e.View().Offers; len(offers) > 0 {
+		e.Act(matchtest.Play{}.Words(r, e, offers[0]))
 	}
-	action := match.Action{ID: offers[0].ID}
-	for _, arg := range offers[0].Args {
-		if word, ok := e.word(r, arg); ok {
-			action.Args = append(action.Args, word)
-		}
+}
+
+// randomly does anything that is legal, some time later, or has the program start
+// again.
+func randomly(r *rapid.T, e *matchtest.Table) {
+	e.Pass(time.Duration(rapid.IntRange(0, 40).Draw(r, "seconds")) * time.Second)
+	if rapid.IntRange(0, 15).Draw(r, "restart") == 0 {
+		e.Restart(time.Minute)
 	}
-	var refusal *match.Refusal
-	if err := e.Do(action); err != nil && !errors.As(err, &refusal) {
-		r.Fatal(err)
+	if a, ok := (matchtest.Play{Rare: []string{"finish"}}).Draw(r, e); ok {
+		e.Act(a)
 	}
 }

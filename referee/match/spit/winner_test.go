@@ -1,19 +1,19 @@
-package table
+package spit_test
 
 import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 )
 
 // The standard game is won only by going out without a spit card: however else it
 // ends, nobody has won. Spit, winning.
-func TestSpitEndsBeforeItIsWon(t *testing.T) {
+func TestEndsBeforeItIsWon(t *testing.T) {
 	tests := []struct {
 		name     string
 		settings []string
@@ -62,8 +62,8 @@ func TestSpitEndsBeforeItIsWon(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, "", test.settings...)
-			e.does(test.lines...)
+			e := begin(t, "", test.settings...)
+			e.Do(test.lines...)
 			v := e.View()
 			if v.Phase != match.Finished || len(v.Winners) > 0 {
 				t.Errorf("phase %s, winners %v", v.Phase, v.Winners)
@@ -82,9 +82,9 @@ func TestSpitEndsBeforeItIsWon(t *testing.T) {
 }
 
 // A series for points is decided by its totals, whenever it ends.
-func TestSpitSeriesEndsEarly(t *testing.T) {
-	e := spitTable(t, "hundred")
-	e.does("go", "out Ben", "count Ben 20", "accept", "finish")
+func TestSeriesEndsEarly(t *testing.T) {
+	e := begin(t, "hundred")
+	e.Do("go", "out Ben", "count Ben 20", "accept", "finish")
 	if v := e.View(); !cmp.Equal(v.Winners, []int{1}) || v.Outcome.ID != "outcome.won" {
 		t.Errorf("winners %v, outcome %v", v.Winners, v.Outcome)
 	}
@@ -93,13 +93,11 @@ func TestSpitSeriesEndsEarly(t *testing.T) {
 // Whatever a match of Spit was agreed to be and however it goes, the rule that is
 // shown between rounds deals as the table says, and nobody wins a standard game
 // without having gone out.
-func TestSpitRuleAndWinnerFollowTheTable(t *testing.T) {
-	sweep(t)
+func TestRuleAndWinnerFollowTheTable(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		variant := rapid.SampledFrom([]string{"standard", "hundred", "hundred_fresh", "short_piles"}).Draw(rt, "variant")
 		next := rapid.SampledFrom([]string{"next_deal=carry", "next_deal=fresh"}).Draw(rt, "next deal")
-		e := spitTable(t, variant, next)
-		defer e.Close() //nolint:errcheck // the test looks at the table, not at the end
+		e := begin(t, variant, next)
 		for range rapid.IntRange(1, 12).Draw(rt, "actions") {
 			v := e.View()
 			if v.Phase == match.Between {
@@ -109,10 +107,10 @@ func TestSpitRuleAndWinnerFollowTheTable(t *testing.T) {
 				}
 			}
 			line := rapid.SampledFrom([]string{"go", "stuck", "out Ana", "out Ben", "blocked", "count Ana 14", "count Ben 14", "count Ana 30", "accept", "finish"}).Draw(rt, "action")
-			_ = e.Do(actionOf(line)) // what is not legal changes nothing
+			_ = e.Try(line) // what is not legal changes nothing
 		}
 		v := e.View()
-		series := e.match.State.Agreed.Int("target") != 0
+		series := e.State.Agreed.Int("target") != 0
 		if v.Phase != match.Finished || series || len(v.Winners) == 0 {
 			return
 		}
@@ -125,30 +123,30 @@ func TestSpitRuleAndWinnerFollowTheTable(t *testing.T) {
 
 // Who comes in for somebody goes on with the cards and the points. Spit, the
 // players (ours).
-func TestSpitSubstituteTakesCardsAndPoints(t *testing.T) {
+func TestSubstituteTakesCardsAndPoints(t *testing.T) {
 	for _, variant := range []string{"standard", "hundred", "hundred_fresh"} {
 		t.Run(variant, func(t *testing.T) {
-			e := spitTable(t, variant)
+			e := begin(t, variant)
 			e.decks(30) // Ana 30, Ben 22
-			e.does("leave Ana", "join Cid")
-			if got := e.totals(); got[1] != 22 || got[2] != 30 {
+			e.Do("leave Ana", "join Cid")
+			if got := e.Totals(); got[1] != 22 || got[2] != 30 {
 				t.Errorf("once Cid has come in the totals are %v", got)
 			}
-			e.restarts(0)
-			e.does("go", "out Ben", "count Cid 28", "accept")
+			e.Restart(0)
+			e.Do("go", "out Ben", "count Cid 28", "accept")
 			want := map[string][]int{"standard": {24, 28}, "hundred": {46, 58}, "hundred_fresh": {46, 58}}[variant]
-			if got := e.totals(); !cmp.Equal(got[1:], want) {
+			if got := e.Totals(); !cmp.Equal(got[1:], want) {
 				t.Errorf("after a round the totals are %v, want %v", got[1:], want)
 			}
-			e.does("undo 3", "undo")
-			if got := e.totals(); got[0] != 30 || got[1] != 22 {
+			e.Do("undo 3", "undo")
+			if got := e.Totals(); got[0] != 30 || got[1] != 22 {
 				t.Errorf("when it is taken back the totals are %v", got)
 			}
 		})
 	}
 }
 
-func TestSpitSubstitutes(t *testing.T) {
+func TestSubstitutes(t *testing.T) {
 	tests := []struct {
 		name  string
 		lines []string // after a round with Ana 30, Ben 22
@@ -164,9 +162,9 @@ func TestSpitSubstitutes(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := spitTable(t, "hundred", "target=500")
+			e := begin(t, "hundred", "target=500")
 			e.decks(30)
-			e.does(test.lines...)
+			e.Do(test.lines...)
 			got := make(map[string]int)
 			for _, seat := range e.View().Seats {
 				if seat.In {
@@ -182,16 +180,16 @@ func TestSpitSubstitutes(t *testing.T) {
 
 // Who has no spit card is not told to turn one: the rule beside such a start is
 // that of the short stock.
-func TestSpitRuleOfAStartWithOnePile(t *testing.T) {
-	e := spitTable(t, "", "signal_delay=1s", "rounds=2")
-	e.does("go")
-	e.clock.pass(time.Second)
-	e.does("out Ben", "count Ana 14", "accept", "go")
+func TestRuleOfAStartWithOnePile(t *testing.T) {
+	e := begin(t, "", "signal_delay=1s", "rounds=2")
+	e.Do("go")
+	e.Pass(time.Second)
+	e.Do("out Ben", "count Ana 14", "accept", "go")
 	if v := e.View(); v.Section != "short" || v.Phase != match.Ready {
 		t.Errorf("in %s the rule is %s", v.Phase, v.Section)
 	}
-	e.clock.pass(time.Second)
-	e.does("out Ben", "accept")
+	e.Pass(time.Second)
+	e.Do("out Ben", "accept")
 	if v := e.View(); v.Section != "winning" || v.Prompt.ID != "round.last" {
 		t.Errorf("after the agreed rounds the table says %s and the rule is %s", v.Prompt.ID, v.Section)
 	}

@@ -1,4 +1,4 @@
-package table
+package procedures_test
 
 import (
 	"fmt"
@@ -7,13 +7,13 @@ import (
 	"pgregory.net/rapid"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 	"tableref/referee/match/procedures"
 )
 
 // What is refused of counts alone is refused at the table too; in games in which
 // a round leaves nothing behind but its counts, nothing else is.
 func TestCountsApartAreJudgedLikeTheTable(t *testing.T) {
-	sweep(t)
 	tests := []struct {
 		game, names string
 		fields      int
@@ -26,8 +26,8 @@ func TestCountsApartAreJudgedLikeTheTable(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.game, func(t *testing.T) {
-			e := beginGame(t, test.game, "", test.names)
-			e.does("go", "end")
+			e := matchtest.Open(t, test.game, "", test.names)
+			e.Do("go", "end")
 			rapid.Check(t, func(rt *rapid.T) {
 				seats := e.View().Seats
 				counts := make([][]int, len(seats))
@@ -37,7 +37,7 @@ func TestCountsApartAreJudgedLikeTheTable(t *testing.T) {
 					for _, n := range row {
 						line += fmt.Sprint(" ", n)
 					}
-					if e.Do(actionOf(line)) != nil {
+					if e.Try(line) != nil {
 						return // one seat's own fault
 					}
 					counts[i] = row
@@ -46,8 +46,8 @@ func TestCountsApartAreJudgedLikeTheTable(t *testing.T) {
 					counts[0] = []int{52 - counts[1][0]}
 					counts[1][0] += rapid.IntRange(0, 1).Draw(rt, "too many")
 				}
-				apart := match.CountedApart(&e.match.State.Game, e.match.State.Agreed, e.match.State.Everybody(), counts)
-				alone, table := blocks(procedures.Checks(apart)), blocks(procedures.Checks(e.match.State))
+				apart := match.CountedApart(&e.State.Game, e.State.Agreed, e.State.Everybody(), counts)
+				alone, table := blocks(procedures.Checks(apart)), blocks(procedures.Checks(e.State))
 				if test.game == "spit" {
 					table = table || counts[0][0]+counts[1][0] != 52
 				}
