@@ -86,6 +86,9 @@ func TestSignsOfAGame(t *testing.T) {
 			t.Errorf("%q is read as %v, %v, want %s", test.text, card, err, test.want)
 		}
 	}
+	if card, err := (cards.Reader{}).WithSuitSigns(clash).Parse("5T"); err == nil {
+		t.Errorf("5T is read as %v, by the first letter of a longer sign", card)
+	}
 	if card, err := (cards.Reader{}).Parse("5R"); err == nil {
 		t.Errorf("5R is read as %v in a game of suits", card)
 	}

@@ -77,7 +77,7 @@ func left(seat int, places []stats.Place) []stats.Place {
 	return places
 }
 
-func TestLookAhead(t *testing.T) {
+func TestOutlook(t *testing.T) {
 	round := stats.Range{Low: -26, High: 52}
 	high, low, positive := scoring.Wins{}, scoring.Wins{Low: true}, scoring.Wins{PositiveOnly: true}
 	waits := stats.Place{In: true}
@@ -139,7 +139,7 @@ func TestLookAhead(t *testing.T) {
 // Small matches are played to every possible end. A seat is out if and only if it
 // cannot end level with all leaders and with a total that may win. If all chasers are
 // out, the winners are always among the leaders.
-func TestLookAheadTriesEverything(t *testing.T) {
+func TestOutlookTriesEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := randomMatch(t)
 		a, ok := stats.NewOutlook(m.places, m.left, m.round, m.wins)

@@ -38,6 +38,7 @@ func TestPairs(t *testing.T) {
 		{decorated, "special sun-red", false, "special"},
 		{decorated, "sun-red special", false, "special"},
 		{decorated, "special special", false, "special"},
+		{ruling.Pack{Drawings: tiles.Drawings, Colours: tiles.Colours, Specials: 1}, "special sun-red", false, "special"},
 		{tiles, "sun-red sun-blue moon-blue", true, "chain"},
 		{tiles, "sun-blue sun-red moon-red", true, "chain"},
 		{tiles, "sun-red moon-blue sun-blue", true, "chain"}, // the last is in the middle
@@ -89,6 +90,7 @@ func TestNoTile(t *testing.T) {
 		{standard, "10H 2H", "not_in_pack"},
 		{standard, "10H sun-red", "form"},
 		{decorated, "special special special", "specials"},
+		{ruling.Pack{Drawings: tiles.Drawings, Colours: tiles.Colours, Specials: 1}, "special special", "specials"},
 	}
 	library, _ := procedures.Load()
 	for _, test := range tests {

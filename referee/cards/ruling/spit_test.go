@@ -196,6 +196,31 @@ func TestSpitTableSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
+// A question about a whole table names what is missing of it.
+func TestStuckWantsTheWholeTable(t *testing.T) {
+	for question, want := range map[string]string{
+		"stuck":                                      "no_play.stuck_form",
+		"stuck --theirs 2D --piles 7D":               "no_play.no_stock mine",
+		"stuck --mine 2D --piles 7D":                 "no_play.no_stock theirs",
+		"stuck --mine 2D --theirs 2C":                "no_play.no_tops",
+		"stuck --mine 2D --theirs 2C --piles 7D now": "no_card.no_suit", // a list may have spaces
+		"stuck --mine 2D --theirs 2C --piles=7D now": "no_play.stuck_form",
+		"stuck --mine 2D --theirs 2C --piles 7D,10C": "",
+	} {
+		_, verdict, err := spit.Book().Ask(strings.Fields(question), cards.Reader{})
+		got := ""
+		if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok {
+			got = syntax.Why.ID
+			if flag, ok := syntax.Why.Args["flag"].(string); ok {
+				got += " " + flag
+			}
+		}
+		if got != want || err == nil && !verdict.Legal {
+			t.Errorf("%s: %q (%v), want %q", question, got, verdict, want)
+		}
+	}
+}
+
 // Any text is either refused with a reason or gives a table that can be judged.
 func FuzzSpitTable(f *testing.F) {
 	f.Add("4H:3,9S", "KD:1,5C", "7D,QC")

@@ -89,8 +89,8 @@ func reads(t *testing.T, game string, players int, name func(int) string, lines,
 			c := canvas.New(size[0], size[1])
 			b.w.compose(c)
 			screen := strings.Join(text(b.shot(size[0], size[1])), "\n")
-			if slips := c.Misprints(); len(slips) > 0 {
-				t.Errorf("%s, %d players, %v, %v, %v: %d texts cannot be read, first %+v\n%s", game, players, lines, tag, size, len(slips), slips[0], screen)
+			if misprints := c.Misprints(); len(misprints) > 0 {
+				t.Errorf("%s, %d players, %v, %v, %v: %d texts cannot be read, first %+v\n%s", game, players, lines, tag, size, len(misprints), misprints[0], screen)
 			}
 			for i, name := range names {
 				want := string([]rune(name)[:min(len([]rune(name)), minName-1)])

@@ -78,15 +78,8 @@ func TestScreenSendsAllAgain(t *testing.T) {
 	s := shown(t, f, "all of it")
 	for name, do := range map[string]func(){
 		"when it is asked to": s.Sync,
-		"in another size": func() {
-			f.resize(100, 30)
-			for w := 0; w != 100; {
-				if told, ok := s.PollEvent().(*tcell.EventResize); ok {
-					w, _ = told.Size()
-				}
-			}
-			draw(s, "all of it")
-		},
+		"in another width":    func() { resized(s, f, 20, 0) },
+		"in another height":   func() { resized(s, f, 0, 6) },
 		"after somebody else had the terminal": func() {
 			if s.Suspend() != nil || s.Resume() != nil {
 				t.Error("not lent")
@@ -98,6 +91,18 @@ func TestScreenSendsAllAgain(t *testing.T) {
 			t.Errorf("%s is sent %q", name, sent)
 		}
 	}
+}
+
+// resized draws the picture after the terminal has grown.
+func resized(s *Screen, f *fakeTty, wider, higher int) {
+	w, h := s.Size()
+	f.resize(w+wider, h+higher)
+	for nowW, nowH := w, h; nowW != w+wider || nowH != h+higher; {
+		if event, ok := s.PollEvent().(*tcell.EventResize); ok {
+			nowW, nowH = event.Size()
+		}
+	}
+	draw(s, "all of it")
 }
 
 // What was drawn can be read again, as widgets do that draw over one another.
