@@ -79,7 +79,7 @@ func (c *comparison) follow(sign byte) {
 	switch {
 	case c.escaped:
 		c.escaped = false
-	case c.text && sign == '\\':
+	case sign == '\\': // outside of a text there is none
 		c.escaped = true
 	case sign == '"':
 		c.text = !c.text

@@ -95,6 +95,7 @@ func TestFaults(t *testing.T) {
 		"carried again":               {"round,name,score,carried\n3,Ana,12,true\n3,ana,1,true\n", paper.Twice, 3, 2},
 		"perhaps void":                {"round,name,score,void\n1,Ana,12,perhaps\n", paper.NoTruth, 2, 4},
 		"open quote":                  {"Ana,Ben\n1,\"2\n", paper.Garbled, 2, 0},
+		"open, below a separator":     {"sep=;\nAna;Ben\n1;\"2\n", paper.Garbled, 3, 0},
 		"half a point":                {"Ana,Ben\n1,2.5\n", paper.NoNumber, 2, 2},
 		"a word":                      {"Ana,Ben\n1,two\n", paper.NoNumber, 2, 2},
 		"nameless":                    {"Ana,,Ben\n1,2,3\n", paper.NoName, 1, 2},

@@ -38,13 +38,13 @@ func TestMatchOf(t *testing.T) {
 // Void rounds are counted and have no scores; the seats come in the order that is
 // asked for.
 func TestTallyOf(t *testing.T) {
-	want := `{"match":"k7f3q2wx","game":"plink","phase":"stopped","rounds":[1],"void_rounds":1,
+	want := `{"match":"k7f3q2wx","game":"plink","phase":"stopped","rounds":[1],"void_rounds":2,
 	"seats":[{"name":"Ben","players":[],"total":0,"rank":null,"in":false,"scores":[null]},
 	{"name":"Ana","players":["p1","p2"],"total":18,"rank":1,"in":true,"scores":[10]}],
 	"winners":["Ben"],"outcome":{"id":"name","text":"outcome"},"corrected_after_finish":true}`
 	v := ended()
 	same(t, want, wire.TallyOf(english(), v, []int{1, 0}))
-	if len(v.Past) != 2 || !v.Past[1].Void {
+	if len(v.Past) != 3 || !v.Past[1].Void {
 		t.Error("the View has changed")
 	}
 }

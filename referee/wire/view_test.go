@@ -71,6 +71,7 @@ func table() match.View {
 				Rulings: []match.Decision{{Text: "again"}}, Checks: []match.Check{{ID: "deck", OK: true, Text: named("fitted")}},
 			},
 			{Number: 2, Caller: -1, Void: true, Anyway: true, Warnings: []int{0, 1}, FalseStarts: []int{0, 3}},
+			{Number: 2, Caller: -1, Void: true},
 		},
 		Undo: match.StepBack(named("undone"), &match.State{}, &match.State{Clock: match.Clock{
 			Banked: match.Span{Low: 2 * time.Second, High: 2 * time.Second}, Since: &match.Moment{},
@@ -92,7 +93,7 @@ const brief = `{
 "hints":[{"id":"name","text":"hint"}], "notes":[{"id":"name","text":"note & <b>"}],
 "asks":[{"action":"king","given":["2","Ben Ok"],"arg":"card","kind":"card","optional":true,"usage":"king 2 \"Ben Ok\" with CARD..."}],
 OFFERS
-"section":"king", "rounds":4, "rounds_ended":2,
+"section":"king", "rounds":4, "rounds_ended":3,
 PAST
 "diagrams":[{"id":"middle","rows":[[{"id":"a1","label":"A","shape":"place","cards":1,"faces":["K♥"]},{"id":"b1","label":"","shape":"stack","cards":-1,"faces":[]}]]}],
 "undo":{"text":"undone","adds_ms":2000}, "redo":null, "outcome":{"id":"name","text":"outcome"}, "deal":[1,2], "stock":"<none>"
@@ -110,7 +111,9 @@ const past = `"past":[
   "warnings":{"Ana":2},"false_starts":{"Ana":1},"corrected":true,"anyway":false,
   "rulings":[{"question":null,"verdict":null,"why":null,"section":null,"decided":"again"}],"checks":[{"id":"deck","ok":true,"blocking":false,"text":"fitted"}]},
  {"round":2,"void":true,"caller":null,"elapsed_ms":0,"elapsed_max_ms":0,"seats":{},
-  "warnings":{"Ben":1},"false_starts":{"Ben":3},"corrected":false,"anyway":true,"rulings":[],"checks":[]}],`
+  "warnings":{"Ben":1},"false_starts":{"Ben":3},"corrected":false,"anyway":true,"rulings":[],"checks":[]},
+ {"round":2,"void":true,"caller":null,"elapsed_ms":0,"elapsed_max_ms":0,"seats":{},
+  "warnings":{},"false_starts":{},"corrected":false,"anyway":false,"rulings":[],"checks":[]}],`
 
 // compact is JSON without the spaces between its parts.
 func compact(t *testing.T, text string) string {

@@ -52,12 +52,13 @@ func FuzzSplit(f *testing.F) {
 }
 
 func TestReadLine(t *testing.T) {
-	long := strings.Repeat("x", longestLine+1)
-	in := bufio.NewReader(strings.NewReader("go\r\n\n" + long + "\npause\n" + long))
+	just := strings.Repeat("x", longestLine-len("\n"))
+	long := just + "x"
+	in := bufio.NewReader(strings.NewReader("go\r\n\n" + just + "\n" + long + "\npause\n" + long + "x"))
 	for i, want := range []struct {
 		line  string
 		whole bool
-	}{{"go", true}, {"", true}, {"", false}, {"pause", true}, {"", false}} {
+	}{{"go", true}, {"", true}, {just, true}, {"", false}, {"pause", true}, {"", false}} {
 		line, whole, err := readLine(in)
 		if err != nil || whole != want.whole || whole && line != want.line {
 			t.Errorf("line %d: %d bytes, %v, %v", i, len(line), whole, err)

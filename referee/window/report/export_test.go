@@ -126,3 +126,47 @@ func TestSheetKeepsItsDate(t *testing.T) {
 		}
 	}
 }
+
+// A round of an older record says only that it was corrected; then everybody's counts
+// may have been.
+func TestCorrectedCells(t *testing.T) {
+	for name, test := range map[string]struct {
+		corrected bool
+		fixes     []match.Fix
+		want      string // by seat that played: ana, maria, family
+	}{
+		"older":     {true, nil, "true true true"},
+		"of one":    {true, []match.Fix{{Seat: maria}}, "false true false"},
+		"of nobody": {false, nil, "false false false"},
+	} {
+		b := builder{weights: []int{1, -2}, totals: make([]*int, len(players))}
+		round := b.round(1, nobody, map[int][]int{ana: {1, 0}, maria: {2, 0}, family: {3, 0}})
+		round.Corrected, round.Fixes = test.corrected, test.fixes
+		rows, err := csv.NewReader(strings.NewReader(exported(t, report.CSV, b.view()))).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		column := slices.Index(rows[0], "corrected")
+		var got []string
+		for _, row := range rows[1:] {
+			got = append(got, row[column])
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: %v, want %s", name, got, test.want)
+		}
+	}
+}
+
+// The title of a page names twenty matches at the most.
+func TestTitleOfManyMatches(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 20: 20, 21: 20} {
+		page := exported(t, report.HTML, slices.Repeat([]match.View{points()}, n)...)
+		title, _, _ := strings.Cut(page, "</title>")
+		if got := strings.Count(title, " · ") + 1; got != want {
+			t.Errorf("%d matches: %d in the title", n, got)
+		}
+		if got := strings.Count(page, "<section>"); got != n {
+			t.Errorf("%d matches: %d on the page", n, got)
+		}
+	}
+}
