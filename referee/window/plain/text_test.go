@@ -154,7 +154,7 @@ func TestDiagrams(t *testing.T) {
 func TestHistoryTakesACount(t *testing.T) {
 	v := counting()
 	for i := range 12 {
-		v.Last = append(v.Last, match.Line{Seq: i + 1, Text: named("event"), Clock: time.Minute, Timed: i%2 == 0, Undone: i == 11})
+		v.Last = v.Last.Plus(match.Line{Seq: i + 1, Text: named("event"), Clock: time.Minute, Timed: i%2 == 0, Undone: i == 11})
 	}
 	for line, want := range map[string]int{"history": 10, "history 1": 1, "history 12": 12, "history 99": 12, "history 0": 0, "history -1": 0} {
 		if got := strings.Count(hears(t, session(&shown{view: v}, "plink", "en"), line), ". "); got < want || want == 0 && got > 3 {
