@@ -46,7 +46,7 @@ func ref(n int) *int { return &n }
 func counting() match.View {
 	return match.View{
 		Game: "plink", Title: named("Plink"), Phase: match.Counting, Round: 2, Rounds: 3, Prompt: named("Go on."),
-		Clock:  match.ClockView{Low: 61 * time.Second, High: 75 * time.Second},
+		Clock:  match.ClockView{Banked: match.Span{Low: 61 * time.Second, High: 75 * time.Second}},
 		Fields: []match.Field{{ID: "centre", Label: named("middle")}, {ID: "left", Label: named("left")}},
 		Seats: []match.SeatView{
 			{Name: "Ana", Design: "red", In: true, Counts: []*int{ref(30), ref(10)}, Score: ref(10), Total: 18, Rank: 1, Marks: []phrase.Phrase{named("called")}},
