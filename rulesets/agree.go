@@ -19,8 +19,8 @@ type SettingError struct {
 	// that is plain; nil where it is not.
 	With map[string]string
 	what phrase.Phrase
-	// inFile is the error for whoever writes the game's file, where that is
-	// another one than for a table: by ids, as the file has them.
+	// inFile is the error for the author of the game's file, in the ids of the file,
+	// where it differs from the one for a table.
 	inFile phrase.Phrase
 }
 
@@ -125,35 +125,35 @@ func (g *Game) addFigures(values Values) error {
 		n := values.sum(f)
 		values[f.ID] = strconv.Itoa(n)
 		if f.Min != "" && n < values.Amount(f.Min) {
-			return g.apart(i, n, "too_small", "too_few", "min", values.Amount(f.Min))
+			return g.beyondLimit(i, n, "too_small", "too_few", "min", values.Amount(f.Min))
 		}
 		if f.Max != "" && n > values.Amount(f.Max) {
-			return g.apart(i, n, "too_large", "too_many", "max", values.Amount(f.Max))
+			return g.beyondLimit(i, n, "too_large", "too_many", "max", values.Amount(f.Max))
 		}
 	}
 	return g.wholePacks(values)
 }
 
-// apart is the error of settings that push the figure with the number i to n,
+// beyondLimit is the error of settings that push the figure with the number i to n,
 // beyond its limit. At the table it names what the figure counts and the settings
 // that it follows from; to the author of the file, the figure and its sum.
-func (g *Game) apart(i, n int, written, told, bound string, limit int) error {
+func (g *Game) beyondLimit(i, n int, author, table, bound string, limit int) error {
 	f := &g.Figures[i]
 	var settings []phrase.Phrase
-	for _, id := range g.behind(i) {
+	for _, id := range g.dependsOn(i) {
 		settings = append(settings, phrase.Of("settings.named", "name", phrase.Of("setting."+id), "key", id))
 	}
 	return &SettingError{
 		Key: f.ID, Value: strconv.Itoa(n),
-		what:   phrase.Of("settings."+told, "figure", phrase.Of("figure."+f.ID), "value", n, bound, limit, "settings", settings),
-		inFile: phrase.Of("settings."+written, "n", n, bound, limit, "key", f.ID, "sum", f.formula()),
+		what:   phrase.Of("settings."+table, "figure", phrase.Of("figure."+f.ID), "value", n, bound, limit, "settings", settings),
+		inFile: phrase.Of("settings."+author, "n", n, bound, limit, "key", f.ID, "sum", f.formula()),
 	}
 }
 
-// behind lists the settings that the figure with the number i and its limits
+// dependsOn lists the settings that the figure with the number i and its limits
 // follow from, those of the figures in its sum included, in the order in which
 // the sum names them. A figure knows only those before it.
-func (g *Game) behind(i int) []string {
+func (g *Game) dependsOn(i int) []string {
 	var amounts []Amount
 	for _, t := range g.Figures[i].Sum {
 		_, factors, divisor := t.split()
@@ -164,7 +164,7 @@ func (g *Game) behind(i int) []string {
 		id, _, _ := strings.Cut(string(a), ".") // deck.cards hangs on the choice deck
 		var from []string
 		if k := slices.Index(g.figureIDs()[:i], id); k >= 0 {
-			from = g.behind(k)
+			from = g.dependsOn(k)
 		} else if _, ok := g.Setting(id); ok {
 			from = []string{id}
 		}

@@ -91,7 +91,7 @@ func TestFiguresAreNamed(t *testing.T) {
 			if !slices.Contains(g.names(), "figure."+f.ID) {
 				continue
 			}
-			got = append(got, strings.TrimSpace(f.ID+": "+strings.Join(g.behind(i), " ")))
+			got = append(got, strings.TrimSpace(f.ID+": "+strings.Join(g.dependsOn(i), " ")))
 			for _, tag := range l.Languages() {
 				if l.texts[game][tag].say["figure."+f.ID] == nil {
 					t.Errorf("%s has no words for figure.%s in %v", game, f.ID, tag)

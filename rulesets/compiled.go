@@ -145,6 +145,6 @@ func (c *compiled) ids(s speech, prefix string) iter.Seq[string] {
 	}
 }
 
-// compiledPlace is where words are whose place nobody needs: a fault that speaks of
-// it is looked for again in the files.
+// compiledPlace stands in for the places that the compiled form does not have. No
+// user sees it: when there is a fault, Load reads the files themselves.
 var compiledPlace = (&source{name: "rulesets"}).place(1, 1)

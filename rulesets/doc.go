@@ -15,14 +15,14 @@
 //
 // Reading a file goes through these steps, each in files of its own:
 //
-//	shipped.go           which files there are
+//	shipped.go, read.go  which files there are, and each as far as it can be read alone
 //	source.go, yaml.go   a file's text and its tree, or faults with their place
 //	files.go, decode.go  the tree as Go values; unknown keys, wrong kinds
 //	say.go, template.go  words: plural forms and placeholders
 //	check_*.go, fit.go   what only shows in the whole: names, ranges, widths
 //	lay.go               the user's files over the shipped ones
 //
-// Asking goes through library.go (which games, which languages), agree.go
-// (the settings of a match), text.go and speak.go (a phrase in words) and
-// sections.go (a rule text with the numbers of a match).
+// Questions are answered by library.go (which games, which languages), agree.go (the
+// settings of a match), text.go and speak.go (a phrase in words) and sections.go (a
+// rule text with the numbers of a match); lookup.go says where the words are.
 package rulesets

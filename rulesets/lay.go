@@ -2,21 +2,12 @@ package rulesets
 
 import (
 	"maps"
-	"runtime"
 	"slices"
-	"sync"
 
 	"golang.org/x/text/language"
 
 	"tableref/rulesets/phrase"
 )
-
-// parsed is a file that could be read as YAML.
-type parsed struct {
-	root *node
-	kind string
-	tag  language.Tag // of phrases and texts
-}
 
 // lay reads files and lays what they say over the library: first the words of
 // the interface, then the games, then their texts, each of which may lean on
@@ -38,18 +29,19 @@ func (l *Library) lay(files []file) []Fault {
 	} {
 		for _, p := range all {
 			if p.kind == step.kind {
-				faults = append(faults, few(step.add(said, p))...)
+				faults = append(faults, capped(step.add(said, p))...)
 			}
 		}
 	}
 	return faults
 }
 
-// maxFaults is how many faults of one file are told. A file with more is
+// maxFaults is how many faults of one file are reported. A file with more is
 // something else than a ruleset.
 const maxFaults = 100
 
-func few(faults []Fault) []Fault {
+// capped puts the number of the other faults in the place of those beyond maxFaults.
+func capped(faults []Fault) []Fault {
 	if len(faults) <= maxFaults {
 		return faults
 	}
@@ -66,84 +58,17 @@ func englishFirst(tag language.Tag) int {
 	return 1
 }
 
-// readFiles reads files side by side, for that is half of what a start of the
-// program takes. Files with a fault are left out.
-func readFiles(files []file) ([]parsed, []Fault) {
-	read := make([]parsed, len(files))
-	bad := make([][]Fault, len(files))
-	var readers sync.WaitGroup
-	next := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		readers.Go(func() {
-			for i := range next {
-				read[i], bad[i] = readFile(files[i])
-			}
-		})
-	}
-	for i := range files {
-		next <- i
-	}
-	close(next)
-	readers.Wait()
-	var all []parsed
-	var faults []Fault
-	for i := range files {
-		if len(bad[i]) > 0 {
-			faults = append(faults, few(bad[i])...)
-			continue
-		}
-		all = append(all, read[i])
-	}
-	return all, faults
-}
-
-// readFile reads one file as far as it can be read without the others.
-func readFile(f file) (parsed, []Fault) {
-	src, faults := readSource(f.in, f.path, f.name)
-	if len(faults) > 0 {
-		return parsed{}, faults
-	}
-	root, faults := parse(src)
-	if len(faults) > 0 {
-		return parsed{}, faults
-	}
-	kind, faults := fileKind(root)
-	if len(faults) > 0 {
-		return parsed{}, faults
-	}
-	p := parsed{root: root, kind: kind}
-	p.tag, faults = languageOf(root, kind)
-	return p, faults
-}
-
-// languageOf reads the language of a file of words.
-func languageOf(root *node, kind string) (language.Tag, []Fault) {
-	key, ok := map[string]string{"phrases": "phrases", "text": "language"}[kind]
-	if !ok {
-		return language.Und, nil
-	}
-	n := root.get(key)
-	if n == nil {
-		return language.Und, []Fault{newFault(root.place, "missing_key", "key", key)}
-	}
-	tag, err := language.Parse(n.text)
-	if n.kind != scalar || err != nil || tag == language.Und {
-		return language.Und, []Fault{newFault(n.place, "not_a_language", "value", n.text)}
-	}
-	return tag, nil
-}
-
-// layer remembers what the files of one folder said, so that two of them that
-// say the same can be told.
+// layer remembers what the files of one folder said: two of them that say the same
+// are a fault, while a later folder may say it again.
 type layer struct {
 	said map[string]place
 }
 
 func newLayer() *layer { return &layer{said: make(map[string]place)} }
 
-// twice reports a fault when something was said by an earlier file of the same
+// saidBefore reports a fault when something was said by an earlier file of the same
 // folder.
-func (y *layer) twice(what string, at place) []Fault {
+func (y *layer) saidBefore(what string, at place) []Fault {
 	if first, ok := y.said[what]; ok && first.src != at.src {
 		return []Fault{newFault(at, "said_twice", "what", what, "file", first.src.name, "line", first.line)}
 	}
@@ -163,7 +88,7 @@ func (l *Library) addPhrases(y *layer, p parsed) []Fault {
 	faults = append(faults, bad...)
 	faults = append(faults, markSame(say, f.Same, p.root)...)
 	for _, id := range slices.Sorted(maps.Keys(say)) {
-		faults = append(faults, y.twice(id+" ("+p.tag.String()+")", say[id].place)...)
+		faults = append(faults, y.saidBefore(id+" ("+p.tag.String()+")", say[id].place)...)
 		faults = append(faults, compareWith(l.reference(id, p.tag), say[id], id)...)
 		faults = append(faults, checkFit(id, say[id])...)
 	}
@@ -197,10 +122,10 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 	if faults := decode(p.root, &alone); len(faults) > 0 {
 		tree := overlay(l.tree(alone.ID), p.root)
 		var whole gameFile
-		decode(tree, &whole) // its faults are those of the file, and are told
-		return withFurther(faults, checkGame(&whole.Game, tree, l.procedures))
+		decode(tree, &whole) // its faults are those of the file
+		return withMore(faults, checkGame(&whole.Game, tree, l.procedures))
 	}
-	if faults := y.twice("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
+	if faults := y.saidBefore("game "+alone.ID, p.root.get("game").place); len(faults) > 0 {
 		return faults
 	}
 	tree := overlay(l.tree(alone.ID), p.root)
@@ -210,32 +135,32 @@ func (l *Library) addGame(y *layer, p parsed) []Fault {
 	}
 	g := &whole.Game
 	if faults := checkGame(g, tree, l.procedures); len(faults) > 0 {
-		return atHome(faults, p.root.get("game").place)
+		return atPlace(faults, p.root.get("game").place)
 	}
 	y.remember("game "+g.ID, p.root.get("game").place)
 	l.games[g.ID], l.trees[g.ID] = g, tree
 	return nil
 }
 
-// withFurther adds what else is wrong in a file that could not be decoded whole,
-// so that one run tells everything. A fault at a place that has one already only
-// follows from it, and so may a key that is missing.
-func withFurther(faults, more []Fault) []Fault {
-	told := make(map[[2]int]bool, len(faults))
+// withMore adds what else is wrong in a file that could not be decoded whole,
+// so that one run reports everything. A fault at a place that has one already is a
+// consequence of it, and so may be a missing key.
+func withMore(faults, more []Fault) []Fault {
+	known := make(map[[2]int]bool, len(faults))
 	for _, f := range faults {
-		told[[2]int{f.Line, f.Column}] = true
+		known[[2]int{f.Line, f.Column}] = true
 	}
 	for _, f := range more {
-		if f.File == faults[0].File && f.What.ID != "fault.missing_key.what" && !told[[2]int{f.Line, f.Column}] {
+		if f.File == faults[0].File && f.What.ID != "fault.missing_key.what" && !known[[2]int{f.Line, f.Column}] {
 			faults = append(faults, f)
 		}
 	}
 	return faults
 }
 
-// atHome moves the faults that show in a file under this one to this one,
-// which brought them.
-func atHome(faults []Fault, home place) []Fault {
+// atPlace moves the faults that show in an earlier file to the place in this one
+// that caused them.
+func atPlace(faults []Fault, home place) []Fault {
 	for i, f := range faults {
 		if f.File != home.src.name {
 			faults[i] = newFault(home, "laid_over", "file", f.File, "line", f.Line, "what", f.What, "mend", f.Mend)
@@ -250,10 +175,10 @@ func (l *Library) addText(y *layer, p parsed) []Fault {
 	var f textFile
 	if faults := decode(p.root, &f); len(faults) > 0 {
 		_, more := l.readText(&f, p)
-		return withFurther(faults, more)
+		return withMore(faults, more)
 	}
 	id := "text " + f.Text + " " + p.tag.String()
-	if faults := y.twice(id, p.root.get("text").place); len(faults) > 0 {
+	if faults := y.saidBefore(id, p.root.get("text").place); len(faults) > 0 {
 		return faults
 	}
 	text, faults := l.readText(&f, p)

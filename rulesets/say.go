@@ -76,7 +76,7 @@ func (f *flattener) plural(n *node, id string) bool {
 	case forms == 0:
 		return false
 	case others > 0 && (rest == nil || forms == 1):
-		f.formIDs(n)
+		f.reportFormIDs(n)
 		return false
 	case forms == 1 && rest != nil && len(pluralsOf(f.tag).forms()) > 1:
 		f.fault(n.pairs[0].key.place, "lone_form", "id", id)
@@ -85,23 +85,23 @@ func (f *flattener) plural(n *node, id string) bool {
 		f.fault(n.place, "plural_without_other", "id", id)
 		return true
 	case others > 0:
-		f.mixed(n, id)
+		f.reportOtherKeys(n, id)
 		return true
 	}
 	w := &words{place: n.place, tag: f.tag, forms: make(map[string]template)}
 	for _, p := range n.pairs {
 		f.form(w, p.key.text, p.value, id)
 	}
-	f.needed(w, n, id)
-	f.alike(w, n, id)
+	f.checkForms(w, n, id)
+	f.checkArgs(w, n, id)
 	f.out[id] = w
 	return true
 }
 
-// alike reports plural forms that do not name what another form names. Only
+// checkArgs reports plural forms that do not name what another form names. Only
 // the number itself may be left out, and the words of exactly one number may
 // leave out anything.
-func (f *flattener) alike(w *words, n *node, id string) {
+func (f *flattener) checkArgs(w *words, n *node, id string) {
 	all := w.args()
 	for _, p := range n.pairs {
 		t := w.forms[p.key.text]
@@ -117,9 +117,9 @@ func (f *flattener) alike(w *words, n *node, id string) {
 	}
 }
 
-// formIDs reports keys that name plural forms among others that do not: beside
+// reportFormIDs reports keys that name plural forms among others that do not: beside
 // none of its kind such a key would be read as a form, and its words never found.
-func (f *flattener) formIDs(n *node) {
+func (f *flattener) reportFormIDs(n *node) {
 	for _, p := range n.pairs {
 		if isForm(p.key.text) {
 			f.fault(p.key.place, "form_id", "id", p.key.text)
@@ -127,7 +127,8 @@ func (f *flattener) formIDs(n *node) {
 	}
 }
 
-func (f *flattener) mixed(n *node, id string) {
+// reportOtherKeys reports keys beside plural forms that are none.
+func (f *flattener) reportOtherKeys(n *node, id string) {
 	for _, p := range n.pairs {
 		if !isForm(p.key.text) {
 			f.fault(p.key.place, "not_a_form", "id", id, "key", p.key.text, "forms", strings.Join(pluralsOf(f.tag).forms(), ", "))
@@ -135,9 +136,9 @@ func (f *flattener) mixed(n *node, id string) {
 	}
 }
 
-// needed reports the forms that the language uses for whole numbers and the
+// checkForms reports the forms that the language uses for whole numbers and the
 // phrase lacks.
-func (f *flattener) needed(w *words, n *node, id string) {
+func (f *flattener) checkForms(w *words, n *node, id string) {
 	if !w.plural() {
 		return
 	}

@@ -56,9 +56,9 @@ func (l *Library) text(s speech) *Text {
 // lookIn lists where the words of a language are: first the game's own, then the
 // interface's, then the interface's in English.
 //
-// A game's own words in another language go before the interface's in this one:
-// a game with yellow cards must not be told of spades because nobody has
-// translated it yet.
+// A game's own words in another language go before the interface's in this one: a
+// game with yellow cards must not speak of spades because nobody has translated it
+// yet.
 func (l *Library) lookIn(s speech) []speech {
 	var list []speech
 	if s.game != "" {

@@ -29,7 +29,7 @@ func (l Sources) Todo(tag language.Tag) []Fault {
 		t.add(id, english[id], l.phrases[tag][id])
 	}
 	slices.SortStableFunc(t.open, func(a, b open) int {
-		return cmp.Or(cmp.Compare(a.turn(), b.turn()), cmp.Compare(a.english.src.name, b.english.src.name), cmp.Compare(a.english.line, b.english.line))
+		return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.english.src.name, b.english.src.name), cmp.Compare(a.english.line, b.english.line))
 	})
 	for _, g := range l.Games() {
 		t.game(l, g)
@@ -94,8 +94,8 @@ func (t *todo) section(id string, english, own *sectionText) {
 	t.open = append(t.open, o)
 }
 
-// turn is when a table meets the file.
-func (o open) turn() int {
+// order is when a table meets the file.
+func (o open) order() int {
 	name := strings.TrimSuffix(path.Base(o.english.src.name), ".yaml")
 	if i := slices.Index(atTheTable, name); i >= 0 {
 		return i

@@ -39,7 +39,7 @@ func parse(src *source) (*node, []Fault) {
 }
 
 // documentEnd is the place of the marker that ends the first document. Other
-// readers of YAML would silently leave out what follows.
+// readers of YAML would silently leave out the rest.
 func documentEnd(src *source, begin int) place {
 	for line := begin; line < len(src.lines); line++ {
 		if text := src.lines[line]; strings.HasPrefix(text, "---") || strings.HasPrefix(text, "...") {
