@@ -158,6 +158,22 @@ func TestAnyEvents(t *testing.T) {
 	})
 }
 
+func TestEveryKindOfEventIsKept(t *testing.T) {
+	for _, kind := range []people.Kind{
+		people.Created, people.Renamed, people.Suffixed, people.Merged, people.SplitAway, people.Seated, people.Hidden, people.Shown,
+	} {
+		want := people.Event{Kind: kind, Player: "aa", Name: "Ana", Suffix: "jr", Into: "bb", Match: "m", Seats: map[string]string{"ana": "aa"}}
+		raw, err := people.Encode(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := people.Decode(raw[0])
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%s: %v\n%s", kind, err, diff)
+		}
+	}
+}
+
 func TestDecodeRefusesWhatItDoesNotKnow(t *testing.T) {
 	for _, text := range []string{``, `[]`, `{}`, `{"kind":"marry","player":"aa"}`, `{"kind":"rename","name":"X"}`} {
 		if e, err := people.Decode(json.RawMessage(text)); err == nil {

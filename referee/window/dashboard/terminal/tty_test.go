@@ -148,6 +148,10 @@ func TestTheLastOfWhatNobodyRead(t *testing.T) {
 	if got := string(out.tail()); got != "\x18\x1b[?1049l\x1b[?25h" {
 		t.Errorf("the last is %q", got)
 	}
+	out.add([]byte(strings.Repeat("k", 2*tailLength)))
+	if got := len(out.tail()); got != 1+tailLength {
+		t.Errorf("a tail of %d bytes, want %d and the byte before them", got, tailLength)
+	}
 }
 
 // What was written before the end is written.
