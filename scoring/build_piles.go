@@ -43,28 +43,28 @@ type Card struct{ Suit, Rank int }
 // not start two piles of hearts, and a player of a King has that King among the
 // counted cards. If the suit of a taken pile or the owner of its King is unknown,
 // counts pass if any choice makes them possible.
-func (m BuildPiles) Check(cards []int) []Finding {
-	if unknown := m.unknownCards(); unknown > 0 {
+func (b BuildPiles) Check(cards []int) []Finding {
+	if unknown := b.unknownCards(); unknown > 0 {
 		return []Finding{refuted(TopsCheck, "strange_tops", "n", unknown)}
 	}
-	findings := append(m.checkPiles(), m.checkKings()...)
+	findings := append(b.checkPiles(), b.checkKings()...)
 	if cards == nil {
 		return findings
 	}
 	sound := len(findings) == 0
-	sums := m.checkSum(sum(cards))
+	sums := b.checkSum(sum(cards))
 	findings = append(findings, sums...)
 	if sound && (len(sums) == 0 || sums[0].OK) {
-		findings = append(findings, m.checkPossible(cards)...)
+		findings = append(findings, b.checkPossible(cards)...)
 	}
 	return findings
 }
 
 // CheckSeat checks the count of a single seat: its cards in the middle include at
 // least the Kings that it played.
-func (m BuildPiles) CheckSeat(seat, cards int) []Finding {
+func (b BuildPiles) CheckSeat(seat, cards int) []Finding {
 	kings := 0
-	for _, pile := range m.Taken {
+	for _, pile := range b.Taken {
 		if pile.Seat == seat {
 			kings++
 		}
@@ -72,39 +72,39 @@ func (m BuildPiles) CheckSeat(seat, cards int) []Finding {
 	if cards >= kings {
 		return nil
 	}
-	return []Finding{refuted(KingsCheck, "kings_counted", "seat", m.Seats[seat], "n", kings, "counted", cards)}
+	return []Finding{refuted(KingsCheck, "kings_counted", "seat", b.Seats[seat], "n", kings, "counted", cards)}
 }
 
 // copies is the number of copies of each card, over all decks.
-func (m BuildPiles) copies() int { return m.Packs * len(m.Seats) }
+func (b BuildPiles) copies() int { return b.Packs * len(b.Seats) }
 
 // checkPiles finds suits with more piles than all decks together can build.
-func (m BuildPiles) checkPiles() []Finding {
+func (b BuildPiles) checkPiles() []Finding {
 	var wrong []Finding
-	piles, unknown := m.countPiles()
-	most := m.copies()
+	piles, unknown := b.countPiles()
+	most := b.copies()
 	room := 0
 	for suit, n := range piles {
 		room += max(0, most-n)
 		if n > most {
 			wrong = append(wrong, refuted(SuitsCheck, "suit_piles",
-				"n", n, "suit", m.Suits[suit], "decks", len(m.Seats), "most", most))
+				"n", n, "suit", b.Suits[suit], "decks", len(b.Seats), "most", most))
 		}
 	}
 	if len(wrong) == 0 && unknown > room {
 		wrong = append(wrong, refuted(SuitsCheck, "all_piles",
-			"n", sum(piles)+unknown, "decks", len(m.Seats), "most", most*len(m.Suits)))
+			"n", sum(piles)+unknown, "decks", len(b.Seats), "most", most*len(b.Suits)))
 	}
 	return wrong
 }
 
 // checkKings finds seats with more Kings than their deck has.
-func (m BuildPiles) checkKings() []Finding {
+func (b BuildPiles) checkKings() []Finding {
 	var wrong []Finding
-	for seat, name := range m.Seats {
+	for seat, name := range b.Seats {
 		all := 0
-		bySuit := make([]int, len(m.Suits))
-		for _, pile := range m.Taken {
+		bySuit := make([]int, len(b.Suits))
+		for _, pile := range b.Taken {
 			if pile.Seat != seat {
 				continue
 			}
@@ -114,11 +114,11 @@ func (m BuildPiles) checkKings() []Finding {
 			}
 		}
 		for suit, n := range bySuit {
-			if n > m.Packs {
-				wrong = append(wrong, refuted(KingsCheck, "kings_of_suit", "seat", name, "n", n, "suit", m.Suits[suit], "most", m.Packs))
+			if n > b.Packs {
+				wrong = append(wrong, refuted(KingsCheck, "kings_of_suit", "seat", name, "n", n, "suit", b.Suits[suit], "most", b.Packs))
 			}
 		}
-		if most := m.Packs * len(m.Suits); all > most {
+		if most := b.Packs * len(b.Suits); all > most {
 			wrong = append(wrong, refuted(KingsCheck, "kings_of_deck", "seat", name, "n", all, "most", most))
 		}
 	}
@@ -126,15 +126,15 @@ func (m BuildPiles) checkKings() []Finding {
 }
 
 // unknownCards counts the named cards that no deck contains.
-func (m BuildPiles) unknownCards() int {
+func (b BuildPiles) unknownCards() int {
 	unknown := 0
-	for _, top := range m.Tops {
-		if top.Suit < 0 || top.Suit >= len(m.Suits) || top.Rank < 1 || top.Rank > m.Top {
+	for _, top := range b.Tops {
+		if top.Suit < 0 || top.Suit >= len(b.Suits) || top.Rank < 1 || top.Rank > b.Top {
 			unknown++
 		}
 	}
-	for _, pile := range m.Taken {
-		if pile.Suit != UnknownSuit && (pile.Suit < 0 || pile.Suit >= len(m.Suits)) {
+	for _, pile := range b.Taken {
+		if pile.Suit != UnknownSuit && (pile.Suit < 0 || pile.Suit >= len(b.Suits)) {
 			unknown++
 		}
 	}
@@ -143,12 +143,12 @@ func (m BuildPiles) unknownCards() int {
 
 // countPiles returns the number of piles of each suit, and of those whose suit is
 // unknown.
-func (m BuildPiles) countPiles() (piles []int, unknown int) {
-	piles = make([]int, len(m.Suits))
-	for _, top := range m.Tops {
+func (b BuildPiles) countPiles() (piles []int, unknown int) {
+	piles = make([]int, len(b.Suits))
+	for _, top := range b.Tops {
 		piles[top.Suit]++
 	}
-	for _, pile := range m.Taken {
+	for _, pile := range b.Taken {
 		if pile.Suit == UnknownSuit {
 			unknown++
 		} else {
@@ -161,19 +161,19 @@ func (m BuildPiles) countPiles() (piles []int, unknown int) {
 // checkSum compares the counts with the piles: a build pile has as many cards as
 // the rank of its top card (Plink, How to Play). It returns one finding, or none
 // if the piles say nothing about the counts.
-func (m BuildPiles) checkSum(counted int) []Finding {
-	taken := m.Top * len(m.Taken)
-	if !m.TopsKnown {
+func (b BuildPiles) checkSum(counted int) []Finding {
+	taken := b.Top * len(b.Taken)
+	if !b.TopsKnown {
 		switch {
 		case counted < taken:
-			return []Finding{refuted(SumCheck, "sum_below", "n", len(m.Taken), "counted", counted, "held", taken)}
+			return []Finding{refuted(SumCheck, "sum_below", "n", len(b.Taken), "counted", counted, "held", taken)}
 		case taken > 0:
-			return []Finding{proved(SumCheck, "sum_enough", "n", len(m.Taken), "counted", counted, "held", taken)}
+			return []Finding{proved(SumCheck, "sum_enough", "n", len(b.Taken), "counted", counted, "held", taken)}
 		}
 		return nil
 	}
 	lying := 0
-	for _, top := range m.Tops {
+	for _, top := range b.Tops {
 		lying += top.Rank
 	}
 	switch {

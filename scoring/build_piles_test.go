@@ -15,9 +15,9 @@ const (
 	ranks   = "A23456789TJQK"
 )
 
-// middle makes a middle of French suits from top cards (TH QS) and from the
-// suits of the piles taken out (H, ? when open). Tops "-" are not known.
-func middle(seats int, tops, taken string) scoring.BuildPiles {
+// testPiles makes a middle of French suits from top cards (TH QS) and from the
+// suits of the piles taken out (H, or ? if unknown). With "-" the tops are unknown.
+func testPiles(seats int, tops, taken string) scoring.BuildPiles {
 	m := scoring.BuildPiles{Top: len(ranks), Packs: 1, TopsKnown: tops != "-"}
 	for _, letter := range letters {
 		m.Suits = append(m.Suits, phrase.Of("suit_name."+string(letter)))
@@ -68,7 +68,7 @@ func TestBuildPiles(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var got []string
-			for _, finding := range middle(3, test.tops, test.taken).Check(test.cards) {
+			for _, finding := range testPiles(3, test.tops, test.taken).Check(test.cards) {
 				if finding.OK {
 					got = append(got, finding.ID)
 				} else {
@@ -142,7 +142,7 @@ func TestBuildPilesNamesTheDifference(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			findings := middle(3, test.tops, test.taken).Check(test.cards)
+			findings := testPiles(3, test.tops, test.taken).Check(test.cards)
 			if len(findings) == 0 {
 				t.Fatal("found nothing")
 			}
@@ -182,7 +182,7 @@ func TestBuildPilesKnowTheDecks(t *testing.T) {
 		{"four of one deck", 1, nil, slices.Repeat([]scoring.Taken{{Suit: scoring.UnknownSuit}}, 4), ""},
 	}
 	for _, test := range tests {
-		m := middle(2, "", "")
+		m := testPiles(2, "", "")
 		m.Packs, m.Tops, m.Taken = test.packs, test.tops, test.taken
 		got := ""
 		for _, finding := range m.Check(nil) {
@@ -197,7 +197,7 @@ func TestBuildPilesKnowTheDecks(t *testing.T) {
 // Ana played the King of hearts and another one that nobody saw: it must be of the
 // only other suit, of which both piles are known.
 func TestUnseenKingOfNoSuit(t *testing.T) {
-	m := middle(2, "", "")
+	m := testPiles(2, "", "")
 	m.Suits, m.TopsKnown = m.Suits[:2], false
 	m.Taken = []scoring.Taken{
 		{Suit: 0, Seat: 0},

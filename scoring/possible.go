@@ -22,44 +22,44 @@ import (
 // Without the tops, the middle may hold more cards than are known. Then no group
 // may count less than the part of the known piles that the others cannot have
 // played. This test is weaker than possible, but never rejects correct counts.
-func (m BuildPiles) checkPossible(cards []int) []Finding {
+func (b BuildPiles) checkPossible(cards []int) []Finding {
 	largest := seatsByCount(cards)
 	most := make([]int, len(cards)+1)  // most[n] is the most that the n largest counts can come to
 	least := make([]int, len(cards)+1) // least[n] is the least that the n smallest counts must come to
 	for j := range least {
-		least[j] = m.Top * (len(m.Taken) + 1)
+		least[j] = b.Top * (len(b.Taken) + 1)
 	}
 	tried := false
-	found := m.eachSuitChoice(func(t table) bool {
+	found := b.eachSuitChoice(func(t table) bool {
 		tried = true
 		for j := range cards {
 			most[j+1] = max(most[j+1], t.maxCards(largest[:j+1]))
 			rest := len(cards) - j - 1
 			least[j+1] = min(least[j+1], t.total-t.maxCards(largest[:rest]))
 		}
-		return t.feasible(cards, m.TopsKnown)
+		return t.feasible(cards, b.TopsKnown)
 	})
 	switch {
 	case found:
 		return nil
 	case !tried:
 		return []Finding{refuted(PossibleCheck, "impossible_taken")}
-	case m.TopsKnown:
-		return []Finding{m.tooMany(cards, largest, most)}
+	case b.TopsKnown:
+		return []Finding{b.tooMany(cards, largest, most)}
 	}
 	slices.Reverse(largest)
-	return []Finding{m.tooFew(cards, largest, least)}
+	return []Finding{b.tooFew(cards, largest, least)}
 }
 
 // tooMany names the smallest group of seats, largest counts first, that has more
 // cards than any choice of the unknown suits allows. There may be no such group,
 // because only all counts together are impossible.
-func (m BuildPiles) tooMany(cards, seats, most []int) Finding {
+func (b BuildPiles) tooMany(cards, seats, most []int) Finding {
 	wanted := 0
 	var names phrase.Names
 	for i, seat := range seats {
 		wanted += cards[seat]
-		names = append(names, m.Seats[seat])
+		names = append(names, b.Seats[seat])
 		if j := i + 1; wanted > most[j] {
 			return refuted(PossibleCheck, "too_many", "n", j, "names", names, "counted", wanted, "most", most[j])
 		}
@@ -69,12 +69,12 @@ func (m BuildPiles) tooMany(cards, seats, most []int) Finding {
 
 // tooFew names the smallest group of seats, smallest counts first, that has fewer
 // cards than the others must have left to it in the taken piles.
-func (m BuildPiles) tooFew(cards, seats, least []int) Finding {
+func (b BuildPiles) tooFew(cards, seats, least []int) Finding {
 	counted := 0
 	var names phrase.Names
 	for i, seat := range seats {
 		counted += cards[seat]
-		names = append(names, m.Seats[seat])
+		names = append(names, b.Seats[seat])
 		if j := i + 1; counted < least[j] {
 			return refuted(PossibleCheck, "too_few", "n", j, "names", names, "counted", counted, "least", least[j])
 		}
@@ -102,14 +102,14 @@ const (
 
 // eachSuitChoice calls try with every assignment of suits to the taken piles whose
 // suit is unknown. It reports whether try accepted one, and stops there.
-func (m BuildPiles) eachSuitChoice(try func(table) bool) bool {
-	t := m.newTable()
-	owners := make([]int, len(m.Seats)+1) // piles of unknown suit by seat; the last entry is for UnknownSeat
-	for _, pile := range m.Taken {
+func (b BuildPiles) eachSuitChoice(try func(table) bool) bool {
+	t := b.newTable()
+	owners := make([]int, len(b.Seats)+1) // piles of unknown suit by seat; the last entry is for UnknownSeat
+	for _, pile := range b.Taken {
 		switch {
 		case pile.Suit != UnknownSuit:
 		case pile.Seat == UnknownSeat:
-			owners[len(m.Seats)]++
+			owners[len(b.Seats)]++
 		default:
 			owners[pile.Seat]++
 		}
@@ -121,11 +121,11 @@ func (m BuildPiles) eachSuitChoice(try func(table) bool) bool {
 			tries++
 			return tries > maxTries || try(t.withSums())
 		}
-		room := make([]int, len(m.Suits))
+		room := make([]int, len(b.Suits))
 		for suit := range room {
-			room[suit] = m.copies() - t.kings[suit]
-			if owner < len(m.Seats) {
-				room[suit] = min(room[suit], m.Packs-t.played[owner][suit])
+			room[suit] = b.copies() - t.kings[suit]
+			if owner < len(b.Seats) {
+				room[suit] = min(room[suit], b.Packs-t.played[owner][suit])
 			}
 		}
 		return distribute(owners[owner], room, func(extra []int) bool {

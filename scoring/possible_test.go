@@ -18,7 +18,7 @@ import (
 func TestPossibleAgreesWithTryingEverything(t *testing.T) {
 	verdicts := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
-		m := drawMiddle(t)
+		m := drawPiles(t)
 		cards := drawCards(t, m)
 		want := tryEverything(m, cards)
 		if !m.TopsKnown {
@@ -41,8 +41,8 @@ func TestPossibleAgreesWithTryingEverything(t *testing.T) {
 	}
 }
 
-// drawMiddle makes piles of a small game, possible or not.
-func drawMiddle(t *rapid.T) scoring.BuildPiles {
+// drawPiles makes piles of a small game, possible or not.
+func drawPiles(t *rapid.T) scoring.BuildPiles {
 	seats := rapid.IntRange(1, 4).Draw(t, "seats")
 	suits := rapid.IntRange(1, 3).Draw(t, "suits")
 	top := rapid.IntRange(1, 3).Draw(t, "top")
@@ -187,7 +187,7 @@ func share(columns []column, cards []int, deck, packs int) bool {
 
 // The worst case: everybody played Kings and nobody saw them.
 func BenchmarkUnseenKings(b *testing.B) {
-	m := middle(12, "3C 4D 5H 6S", "")
+	m := testPiles(12, "3C 4D 5H 6S", "")
 	for k := range 24 {
 		m.Taken = append(m.Taken, scoring.Taken{Suit: scoring.UnknownSuit, Seat: k / 2})
 	}
@@ -199,7 +199,7 @@ func BenchmarkUnseenKings(b *testing.B) {
 
 // A long evening with many decks and unseen Kings is still decided at once.
 func BenchmarkPossible(b *testing.B) {
-	m := middle(12, "3C 4D 5H 6S 7C 8D 9H TS", "? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?")
+	m := testPiles(12, "3C 4D 5H 6S 7C 8D 9H TS", "? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?")
 	cards := []int{52, 52, 52, 52, 52, 52, 0, 0, 0, 0, 0, 0}
 	for b.Loop() {
 		m.Check(cards)

@@ -22,26 +22,26 @@ type table struct {
 
 // newTable makes the table of the known cards; piles of unknown suit are added
 // later, by eachSuitChoice.
-func (m BuildPiles) newTable() table {
+func (b BuildPiles) newTable() table {
 	left := maxGroups
 	t := table{
-		packs: m.Packs, lower: make([][]int, len(m.Suits)), kings: make([]int, len(m.Suits)),
-		played: make([][]int, len(m.Seats)), groupsLeft: &left,
+		packs: b.Packs, lower: make([][]int, len(b.Suits)), kings: make([]int, len(b.Suits)),
+		played: make([][]int, len(b.Seats)), groupsLeft: &left,
 	}
 	for suit := range t.lower {
-		t.lower[suit] = make([]int, m.Top-1)
+		t.lower[suit] = make([]int, b.Top-1)
 	}
 	for seat := range t.played {
-		t.played[seat] = make([]int, len(m.Suits))
+		t.played[seat] = make([]int, len(b.Suits))
 	}
-	for _, top := range m.Tops {
+	for _, top := range b.Tops {
 		t.addPile(top.Suit, top.Rank, 1)
 	}
-	for _, taken := range m.Taken {
+	for _, taken := range b.Taken {
 		if taken.Suit == UnknownSuit {
 			continue
 		}
-		t.addPile(taken.Suit, m.Top, 1)
+		t.addPile(taken.Suit, b.Top, 1)
 		if taken.Seat != UnknownSeat {
 			t.played[taken.Seat][taken.Suit]++
 		}

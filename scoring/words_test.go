@@ -35,7 +35,7 @@ func findings() []scoring.Finding {
 		{"AH AH AH 2S", "", []int{0, 2, 3}},
 		{"QC QC QD QD KH KS", "? ?", []int{51, 42, 7}},
 	} {
-		all = append(all, middle(3, piles.tops, piles.taken).Check(piles.cards)...)
+		all = append(all, testPiles(3, piles.tops, piles.taken).Check(piles.cards)...)
 	}
 	return all
 }
@@ -68,7 +68,7 @@ func TestDifferenceInWords(t *testing.T) {
 		{"AH AH AH AH", "", nil, "4 piles of hearts are impossible: 3 decks can open at most 3"},
 	}
 	for _, test := range tests {
-		found := middle(3, test.tops, test.taken).Check(test.cards)
+		found := testPiles(3, test.tops, test.taken).Check(test.cards)
 		if got := english.Say(found[0].Text); got != test.want {
 			t.Errorf("tops %s: %q, want %q", test.tops, got, test.want)
 		}
