@@ -242,6 +242,11 @@ func TestWhoLeft(t *testing.T) {
 	if l := line(t, b, "b"); l.Rounds != 1 || l.Scores.Mean() != 4 || l.Warnings != 0 {
 		t.Errorf("b: %d rounds, mean %v, %d warnings", l.Rounds, l.Scores.Mean(), l.Warnings)
 	}
+	m.Rounds[1].Caller = 1
+	if l := line(t, book(m), "a"); l.Calls != 0 {
+		t.Errorf("another seat called, and a has %d calls", l.Calls)
+	}
+	m.Rounds[1].Caller = 0
 	if l := line(t, b, "a"); l.Calls != 1 || l.Timed != 1 || l.MeanTime() != time.Minute {
 		t.Errorf("a: %d calls, %d rounds timed, mean %v", l.Calls, l.Timed, l.MeanTime())
 	}

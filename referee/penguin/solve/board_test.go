@@ -223,3 +223,26 @@ func TestSequenceInTwoParts(t *testing.T) {
 		t.Error("2, Ace | King, Queen go with one cell and one gap, and not without the gap")
 	}
 }
+
+// The search counts on every card lying in one place only.
+func TestLoadWantsEveryCardOnce(t *testing.T) {
+	p := shuffled(1)
+	for name, change := range map[string]func(*penguin.Position){
+		"a card twice":       func(p *penguin.Position) { p.Cells = append(p.Cells, p.Columns[0][0]) },
+		"up and in a column": func(p *penguin.Position) { p.Up[p.Columns[0][0].Suit] = 1 },
+		"a card less":        func(p *penguin.Position) { p.Columns[0] = p.Columns[0][1:] },
+		"one for another":    func(p *penguin.Position) { p.Columns[0][0] = p.Columns[1][0] },
+		"more than the cells": func(p *penguin.Position) {
+			p.Cells, p.Columns[0], p.Columns[1] = append(p.Columns[0], p.Columns[1]...), nil, nil
+		},
+	} {
+		spoiled := p.Clone()
+		change(&spoiled)
+		if new(deal).load(spoiled, penguin.Source) {
+			t.Errorf("%s: taken\n%s", name, spoiled.Text())
+		}
+	}
+	if !new(deal).load(p, penguin.Source) {
+		t.Error("a deal is refused")
+	}
+}
