@@ -35,7 +35,7 @@ func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 		if err := f.proves(m, replayed, roster); err != nil {
 			return record.Merged{}, err
 		}
-		incoming[i] = record.Incoming{ID: m.ID, Game: replayed.State.Game.ID, Entries: m.Entries, Summary: replayed.Summary()}
+		incoming[i] = record.Incoming{ID: m.ID, Game: replayed.State.Game.ID, Entries: m.Entries, Summary: *replayed.Summary()}
 	}
 	if err := f.joins(into, incoming); err != nil {
 		return record.Merged{}, err

@@ -158,12 +158,12 @@ func (m *Match) LookOn(now match.Moment) match.View {
 
 // Derived is all that the record keeps beside the log of the match.
 func (m *Match) Derived() record.Derived {
-	return record.Derived{Match: m.ID, Game: m.State.Game.ID, Last: len(m.Log), Summary: m.Summary()}
+	return record.Derived{Match: m.ID, Game: m.State.Game.ID, Last: len(m.Log), Summary: *m.summary}
 }
 
 // Incoming is the match as another record has it.
 func (m *Match) Incoming() (record.Incoming, error) {
-	in := record.Incoming{ID: m.ID, Game: m.State.Game.ID, Summary: m.Summary(), Entries: make([]record.Entry, len(m.Log))}
+	in := record.Incoming{ID: m.ID, Game: m.State.Game.ID, Summary: *m.summary, Entries: make([]record.Entry, len(m.Log))}
 	for i, e := range m.Log {
 		raw, err := e.Pack()
 		if err != nil {

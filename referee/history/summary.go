@@ -8,14 +8,15 @@ import (
 	"tableref/referee/record"
 )
 
-// Summary is what the record keeps about the match for speed.
-func (m *Match) Summary() record.Summary { return *m.summary }
+// Summary is what the record keeps about the match for speed. It is never changed, and
+// it is the same one as before an entry that changes nothing of it.
+func (m *Match) Summary() *record.Summary { return m.summary }
 
 // sameResults reports whether two matches have the same summary: nothing of what it
 // is made of has changed.
 func (m *Match) sameResults(other *Match) bool {
 	a, b := m.State, other.State
-	return m.hidden == other.hidden && m.End == other.End && a.Stage == b.Stage &&
+	return m.hidden == other.hidden && m.End == other.End && a.Stage == b.Stage && a.Carried == b.Carried &&
 		slices.Equal(a.Past, b.Past) && slices.EqualFunc(a.Seats, b.Seats, sameSeat)
 }
 

@@ -25,7 +25,7 @@ func Example() {
 	at := time.Date(2026, 11, 30, 20, 0, 0, 0, time.UTC)
 	hold, err := table.Begin(ctx, "plink", record.Decided(record.Step{
 		Entries: []record.Entry{{Kind: "open", Wall: at}},
-		Summary: record.Summary{Names: []string{"Ana", "Ben"}},
+		Summary: &record.Summary{Names: []string{"Ana", "Ben"}},
 	}))
 	if err != nil {
 		fmt.Println(err)

@@ -7,7 +7,7 @@ import "encoding/json"
 type Step struct {
 	People  []json.RawMessage // events of this installation's roster
 	Entries []Entry           // at least one; Seq and Hash are set when it is written
-	Summary Summary
+	Summary *Summary          // nil: what is kept stays as it is
 }
 
 // Deciding makes a step with the roster as it stands, while nobody else can change

@@ -169,7 +169,7 @@ func TestBrokenPackedRow(t *testing.T) {
 	e := begin(t, "Ana,Ben")
 	e.round("30 0", "28 0")
 	want := allPlayed(t, e.room, history.Filter{})
-	sum := e.match.Summary()
+	sum := *e.match.Summary()
 	sum.Packed = []byte{1, 2, 3}
 	derived := e.match.Derived()
 	derived.Summary = sum

@@ -208,7 +208,7 @@ func (e *evening) strip() string {
 		}
 	}
 	held, err := e.room.Store.Begin(context.Background(), "plink",
-		record.Decided(record.Step{Entries: raw, Summary: record.Summary{Names: []string{"x"}}}))
+		record.Decided(record.Step{Entries: raw, Summary: &record.Summary{Names: []string{"x"}}}))
 	if err != nil {
 		e.Fatal(err)
 	}

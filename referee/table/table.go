@@ -36,6 +36,8 @@ type Table struct {
 	alive   match.Moment   // the last moment at which both clocks agreed
 	ticks   bool           // a window ticks, so that a late tick is a sign
 	pending *history.Entry // that this run took the match up; still to be written; nil: nothing
+
+	recorded *record.Summary // what this table wrote last; nil: nothing yet
 }
 
 // open is the table of a match. Nobody holds it.
@@ -220,7 +222,14 @@ func (t *Table) write(m *history.Match) error {
 	if err != nil {
 		return err
 	}
-	return t.held.Append(context.TODO(), len(m.Log)-1, step)
+	if step.Summary == t.recorded {
+		step.Summary = nil // it says nothing new, and grows with the match
+	}
+	if err := t.held.Append(context.TODO(), len(m.Log)-1, step); err != nil {
+		return err
+	}
+	t.recorded = m.Summary()
+	return nil
 }
 
 // show makes a match the one that is seen.

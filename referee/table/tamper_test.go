@@ -71,7 +71,7 @@ func takeIn(t *testing.T, room *Room, there record.Reader) {
 		must(t, err)
 		table, err := room.Replay(id, entries, people)
 		must(t, err)
-		list = append(list, record.Incoming{ID: id, Game: table.State.Game.ID, Entries: entries, Summary: table.Summary()})
+		list = append(list, record.Incoming{ID: id, Game: table.State.Game.ID, Entries: entries, Summary: *table.Summary()})
 	}
 	_, err = room.Store.Merge(context.Background(), log, list)
 	must(t, err)

@@ -92,7 +92,7 @@ func (s *Store) mergeMatch(next *state, in record.Incoming, merged *record.Merge
 		m = next.elsewhere(in)
 	}
 	merged.Entries += len(fresh)
-	next.matches[in.ID] = next.add(m, fresh, in.Summary)
+	next.matches[in.ID] = next.add(m, fresh, &in.Summary)
 	return h, nil
 }
 

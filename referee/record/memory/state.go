@@ -43,8 +43,9 @@ func (m match) end() record.End {
 	return record.End{Seq: last.Seq, Hash: last.Hash}
 }
 
-// add adds sealed entries, and what is kept about the match from then on.
-func (s *state) add(m match, entries []record.Entry, summary record.Summary) match {
+// add adds sealed entries, and what is kept about the match from then on; nil: what was
+// kept before.
+func (s *state) add(m match, entries []record.Entry, summary *record.Summary) match {
 	for _, e := range entries {
 		e.Wall = kept(e.Wall)
 		m.log = append(m.log, e)
@@ -53,7 +54,10 @@ func (s *state) add(m match, entries []record.Entry, summary record.Summary) mat
 	m.last = s.revision.Entries
 	m.Changed = m.log[len(m.log)-1].Wall
 	m.Place.Changed = m.Changed.UnixMicro()
-	return m.summarized(summary)
+	if summary == nil {
+		return m
+	}
+	return m.summarized(*summary)
 }
 
 // summarized is the match with what is derived from its log.

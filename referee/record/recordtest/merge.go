@@ -225,7 +225,7 @@ func testDerived(t *testing.T, fresh Fresh) {
 	packed(record.Span{})
 	stale(3, h.Match())
 	next := step(2)
-	next.Summary = record.Summary{Names: []string{"Ana"}, Players: [][]string{{"x"}}, Form: 3, Packed: []byte("one")}
+	next.Summary = &record.Summary{Names: []string{"Ana"}, Players: [][]string{{"x"}}, Form: 3, Packed: []byte("one")}
 	must(t, h.Append(ctx, 1, next))
 	packed(record.Span{}, h.Match()+" one")
 	packed(record.Span{Game: "chess"})
@@ -235,7 +235,7 @@ func testDerived(t *testing.T, fresh Fresh) {
 	stale(3)
 	stale(4, h.Match())
 
-	derived := record.Derived{Match: h.Match(), Game: "plink", Last: 2, Summary: next.Summary}
+	derived := record.Derived{Match: h.Match(), Game: "plink", Last: 2, Summary: *next.Summary}
 	differ := func(want ...string) {
 		t.Helper()
 		got, err := s.Differences(ctx, derived)
@@ -244,6 +244,13 @@ func testDerived(t *testing.T, fresh Fresh) {
 		}
 	}
 	differ()
+	// A step that says nothing of it leaves it as it is.
+	plain := step(3)
+	plain.Summary = nil
+	must(t, h.Append(ctx, 2, plain))
+	derived.Last = 3
+	differ()
+	packed(record.Span{}, h.Match()+" one")
 	derived.Hidden, derived.Names, derived.Packed = true, []string{"Ben"}, []byte("two")
 	differ("matches.hidden", "matches.names", "packed.data")
 	left, err := s.Summarize(ctx, []record.Derived{derived, {Match: h.Match(), Last: 1}, {Match: "22222222", Last: 1}})

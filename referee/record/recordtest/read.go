@@ -78,7 +78,7 @@ func testList(t *testing.T, fresh Fresh) {
 	one, two, three := begin(t, s), begin(t, s), begin(t, s)
 	late := step(2)
 	late.Entries[0].Wall = entry(1).Wall.Add(-time.Hour) // the wall clock was set back
-	late.Summary = record.Summary{Finished: true, Hidden: true, Names: []string{"Ana", "Ѓорѓи"}, Players: [][]string{{"x"}, nil, {"y", "z"}}}
+	late.Summary = &record.Summary{Finished: true, Hidden: true, Names: []string{"Ana", "Ѓорѓи"}, Players: [][]string{{"x"}, nil, {"y", "z"}}}
 	must(t, one.Append(ctx, 1, late))
 	other := open(t, b)
 	matches, err := other.Matches(ctx)
@@ -111,7 +111,7 @@ func testPages(t *testing.T, fresh Fresh) {
 			into = other
 		}
 		first := record.Step{Entries: []record.Entry{entry(n % 5)}} // several at one moment
-		first.Summary = record.Summary{Finished: n%3 == 0, Hidden: n%7 == 0}
+		first.Summary = &record.Summary{Finished: n%3 == 0, Hidden: n%7 == 0}
 		_, err := into.Begin(ctx, fmt.Sprintf("game%d", n%2), record.Decided(first))
 		must(t, err)
 	}

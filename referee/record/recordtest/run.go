@@ -90,7 +90,7 @@ func entry(n int) record.Entry {
 
 // step is a step with the entries of these numbers.
 func step(numbers ...int) record.Step {
-	s := record.Step{Summary: record.Summary{Names: []string{"Ana", "Ben"}}}
+	s := record.Step{Summary: &record.Summary{Names: []string{"Ana", "Ben"}}}
 	for _, n := range numbers {
 		s.Entries = append(s.Entries, entry(n))
 	}

@@ -29,7 +29,7 @@ func BenchmarkAppend(b *testing.B) {
 
 	var entries, peers []time.Duration
 	for n := 1; b.Loop(); n++ {
-		step := record.Step{Entries: []record.Entry{entry(2)}, Summary: summary("Ana", "Ben")}
+		step := record.Step{Entries: []record.Entry{entry(2)}, Summary: &record.Summary{Names: []string{"Ana", "Ben"}}}
 		began := time.Now()
 		ok(b, h.Append(ctx, n, step))
 		entries = append(entries, time.Since(began))

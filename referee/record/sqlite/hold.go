@@ -197,7 +197,10 @@ func appendStep(tx *sql.Tx, match string, end record.End, step record.Step) ([]r
 	if _, err := tx.Exec(`UPDATE matches SET changed = ?, newest = ? WHERE id = ?`, last.Wall.UnixMicro(), newest, match); err != nil {
 		return nil, err
 	}
-	return sealed, writeSummary(tx, match, step.Summary)
+	if step.Summary == nil {
+		return sealed, nil
+	}
+	return sealed, writeSummary(tx, match, *step.Summary)
 }
 
 // Release implements [record.Hold].

@@ -111,7 +111,7 @@ func keepAppending(j *sqlite.Store, id string) error {
 		return err
 	}
 	for n := len(written) + 1; n < 10_000; n++ {
-		step := record.Step{Entries: []record.Entry{entry(n)}, Summary: summary("Ana", "Ben")}
+		step := record.Step{Entries: []record.Entry{entry(n)}, Summary: &record.Summary{Names: []string{"Ana", "Ben"}}}
 		if err := h.Append(ctx, n-1, step); err != nil {
 			return err
 		}
@@ -192,7 +192,7 @@ type held struct {
 
 // begin begins a match.
 func begin(s *sqlite.Store, game string, sum record.Summary, first record.Entry) (*held, error) {
-	h, err := s.Begin(ctx, game, record.Decided(record.Step{Entries: []record.Entry{first}, Summary: sum}))
+	h, err := s.Begin(ctx, game, record.Decided(record.Step{Entries: []record.Entry{first}, Summary: &sum}))
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +218,7 @@ func (h *held) add(e *record.Entry, sum record.Summary) error {
 	if err != nil {
 		return err
 	}
-	step := record.Step{Entries: []record.Entry{*e}, Summary: sum}
+	step := record.Step{Entries: []record.Entry{*e}, Summary: &sum}
 	err = h.Append(ctx, len(log), step)
 	*e = step.Entries[0]
 	return err

@@ -141,7 +141,7 @@ func TestFullDisk(t *testing.T) {
 	limit(1) // SQLite takes the present size
 	large := record.Step{
 		Entries: []record.Entry{{Kind: "action", Events: []byte(`"` + strings.Repeat("x", 100_000) + `"`)}},
-		Summary: record.Summary{Finished: true},
+		Summary: &record.Summary{Finished: true},
 	}
 	refused := h.Append(ctx, 1, large)
 	var failed *record.Error
