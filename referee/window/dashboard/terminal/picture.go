@@ -5,22 +5,22 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// picture is what is to stand on the terminal. It takes half the memory of a
-// tcell.CellBuffer, which has each cell twice, and putting a cell only writes: most
-// of what a first picture costs is memory that is touched for the first time.
+// picture is the content of the terminal, cell by cell. It takes half the memory of a
+// tcell.CellBuffer, which has each cell twice, and setting a cell only writes: most of
+// the cost of the first picture is touching memory for the first time.
 type picture struct {
 	w, h  int
 	cells []cell
 }
 
-// cell is one place of a picture. The zero cell is a space.
+// cell is one cell of a picture. The zero cell is a space.
 type cell struct {
 	text  string
 	width int
 	style tcell.Style
 }
 
-// resize keeps what stands where there is still room for it.
+// resize changes the size and keeps the cells that are in both.
 func (p *picture) resize(w, h int) {
 	if p.w == w && p.h == h {
 		return
@@ -32,7 +32,7 @@ func (p *picture) resize(w, h int) {
 	*p = picture{w, h, cells}
 }
 
-// at is the cell of a place; nil outside of the picture.
+// at returns a cell; nil outside of the picture.
 func (p *picture) at(x, y int) *cell {
 	if x < 0 || y < 0 || x >= p.w || y >= p.h {
 		return nil
@@ -40,8 +40,9 @@ func (p *picture) at(x, y int) *cell {
 	return &p.cells[y*p.w+x]
 }
 
-// put puts the first character of a text, as [tcell.CellBuffer.Put] does: a colour
-// that is none stays as it was.
+// put writes the first character of a text and returns the rest of the text and the
+// character's width. Like [tcell.CellBuffer.Put], it keeps a colour that the style does
+// not set (tcell.ColorNone).
 func (p *picture) put(x, y int, text string, style tcell.Style) (rest string, width int) {
 	at := p.at(x, y)
 	if at == nil {
@@ -60,7 +61,7 @@ func (p *picture) put(x, y int, text string, style tcell.Style) (rest string, wi
 	return rest, width
 }
 
-// get is what stands at a place; nothing outside of the picture.
+// get returns the content of a cell; width 0 outside of the picture.
 func (p *picture) get(x, y int) (text string, style tcell.Style, width int) {
 	at := p.at(x, y)
 	switch {
@@ -72,8 +73,8 @@ func (p *picture) get(x, y int) (text string, style tcell.Style, width int) {
 	return at.text, at.style, at.width
 }
 
-// firstCharacter is the first character of a text that takes up room, with what
-// takes up none before it.
+// firstCharacter returns the first character of a text that has a width, together with
+// those of no width before it.
 func firstCharacter(text string) (first, rest string, width int) {
 	if len(text) == 1 && ' ' <= text[0] && text[0] <= '~' {
 		return text, "", 1

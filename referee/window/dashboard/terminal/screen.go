@@ -13,8 +13,8 @@ import (
 type Screen struct {
 	tcell.Screen
 	tty        *Tty    // nil: output is written at once
-	next       picture // that is being drawn; the embedded screen has what was sent last
-	width      int     // of what was sent last
+	next       picture // the one that is being drawn; the embedded screen has the last one sent
+	width      int     // of the last picture sent
 	height     int
 	nextCursor place
 	sentCursor place
@@ -151,7 +151,7 @@ func (s *Screen) copyChanges(w, h int) bool {
 	return changed
 }
 
-// differs reports whether a cell is not what was sent last.
+// differs reports whether a cell differs from the one that was sent last.
 func (s *Screen) differs(x, y int, text string, style tcell.Style) bool {
 	sentText, sentStyle, _ := s.Screen.Get(x, y)
 	return sentText != text || sentStyle != style
