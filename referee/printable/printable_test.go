@@ -106,6 +106,24 @@ func TestWriterTakesTextInParts(t *testing.T) {
 	})
 }
 
+// A line end or a character may be cut anywhere.
+func TestWriterWaitsForTheRest(t *testing.T) {
+	for _, text := range []string{"a\r\nb", "\r\n", "a\rb", "a\r", "♥é", "\r\r\n", "a\xe2\x99", "\xff\r\n"} {
+		for at := range len(text) + 1 {
+			var out bytes.Buffer
+			w := printable.NewWriter(&out)
+			for _, part := range []string{text[:at], text[at:]} {
+				if _, err := w.Write([]byte(part)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := w.Close(); err != nil || out.String() != printable.Text(text) {
+				t.Errorf("%q cut at %d is written as %q (%v), want %q", text, at, out.String(), err, printable.Text(text))
+			}
+		}
+	}
+}
+
 // full is a disk with no room after its first bytes.
 type full struct {
 	room  int

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"errors"
 	"regexp"
 	"runtime"
 	"slices"
@@ -65,6 +66,9 @@ func TestScreenSendsWhatChanged(t *testing.T) {
 	if !strings.Contains(sent, "\x1b[1;5H") || !strings.Contains(sent, "1") || strings.Contains(sent, "12:0") || len(sent) > 80 {
 		t.Errorf("for one digit is sent %q", sent)
 	}
+	if sent := sends(s, f, func() { s.PutStrStyled(0, 0, "1", tcell.StyleDefault.Bold(true)); s.Show() }); !strings.Contains(sent, "\x1b[1m") {
+		t.Errorf("for another style is sent %q", sent)
+	}
 	if sent := sends(s, f, func() { s.ShowCursor(2, 0); s.Show() }); !strings.Contains(sent, "\x1b[1;3H") {
 		t.Errorf("for the cursor is sent %q", sent)
 	}
@@ -91,6 +95,23 @@ func TestScreenSendsAllAgain(t *testing.T) {
 			t.Errorf("%s is sent %q", name, sent)
 		}
 	}
+}
+
+// A terminal may be gone while another program has it.
+func TestResumeWithoutATerminal(t *testing.T) {
+	f := newFakeTty()
+	s := shown(t, f, "all of it")
+	if err := s.Suspend(); err != nil {
+		t.Fatal(err)
+	}
+	f.mu.Lock()
+	f.w, f.h = 0, 0
+	f.mu.Unlock()
+	soon(t, "resuming", func() {
+		if err := s.Resume(); !errors.Is(err, errGone) {
+			t.Errorf("%v", err)
+		}
+	})
 }
 
 // resized draws the picture after the terminal has grown.
