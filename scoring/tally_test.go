@@ -176,3 +176,18 @@ func TestLatestScoreIsTheTotal(t *testing.T) {
 		t.Errorf("rounds played are %v, want %v", tally.Played, want)
 	}
 }
+
+// Who takes a seat over has the total of the one who left, and that seat keeps it.
+func TestTakeOver(t *testing.T) {
+	before := scoring.Tally{Totals: []*int{new(30), new(-4), nil}, Played: []int{2, 2, 0}}
+	after := before.TakeOver(2, 0)
+	if got := after.Totals; *got[0] != 30 || *got[1] != -4 || got[2] == nil || *got[2] != 30 {
+		t.Errorf("totals %v", got)
+	}
+	if before.Totals[2] != nil {
+		t.Error("the tally before has changed")
+	}
+	if next := after.Add([]*int{nil, new(1), new(5)}); *next.Totals[2] != 35 || *next.Totals[0] != 30 {
+		t.Errorf("after one more round: %d and %d", *next.Totals[2], *next.Totals[0])
+	}
+}

@@ -78,11 +78,13 @@ func TestTheRecordIsLeftAlone(t *testing.T) {
 	link(t, at("v.db"), at("soft"))
 	link(t, "soft", at("softer"))
 	link(t, at("v.db-shm"), at("dangling"))
+	link(t, "dangling", at("dangling2"))
+	link(t, "dangling2", at("dangling3"))
 	link(t, folder, at("folder"))
 	for _, record := range []string{at("v.db"), at("soft"), at("folder/v.db")} {
 		for _, name := range []string{
 			"v.db", "v.db-wal", "v.db-shm", "v.db-journal", "v.db.locks", "v.db.locks/22222222", "v.db.locks/new",
-			"hard", "hardlog", "hardlock", "soft", "softer", "dangling", "folder/v.db", "folder/v.db-shm", "soft-wal",
+			"hard", "hardlog", "hardlock", "soft", "softer", "dangling", "dangling2", "dangling3", "folder/v.db", "folder/v.db-shm", "soft-wal",
 		} {
 			if name == "soft-wal" && record != at("soft") {
 				continue // without the name the file is anybody's
