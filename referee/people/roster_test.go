@@ -102,6 +102,9 @@ func TestRefusals(t *testing.T) {
 	if err := event(r.Suffix("cc", "jr")); err != nil {
 		t.Error(err)
 	}
+	if err := event(r.Rename("Ana", "ANA")); err != nil {
+		t.Errorf("a player cannot be written in capitals: %v", err)
+	}
 }
 
 // Of three merges that form a circle, as two laptops may have made them, the last
