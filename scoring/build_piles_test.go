@@ -210,3 +210,21 @@ func TestUnseenKingOfNoSuit(t *testing.T) {
 		t.Errorf("%s", last)
 	}
 }
+
+// An unseen King that Ana played is not one of Ben's cards.
+func TestUnseenKingIsItsPlayers(t *testing.T) {
+	hearts := scoring.BuildPiles{
+		Suits: []phrase.Phrase{phrase.Of("suit_name.H")}, Top: 3, Seats: []string{"Ana", "Ben"}, Packs: 1,
+		Taken:     []scoring.Taken{{Suit: scoring.UnknownSuit, Seat: 0}},
+		TopsKnown: true, Tops: []scoring.Card{{Rank: 2}},
+	}
+	for _, test := range []struct {
+		cards []int
+		want  bool
+	}{{[]int{3, 2}, true}, {[]int{2, 3}, false}} {
+		findings := hearts.Check(test.cards)
+		if got := findings[len(findings)-1].OK; got != test.want {
+			t.Errorf("%v: possible %v", test.cards, got)
+		}
+	}
+}

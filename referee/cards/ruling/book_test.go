@@ -204,3 +204,31 @@ func TestNumbersHaveBounds(t *testing.T) {
 		}
 	}
 }
+
+// "empty" is an empty place, and may be the name of an argument too.
+func TestEmptyPlaceBesideAFlagOfThatName(t *testing.T) {
+	book := ruling.Book{Rules: numbers{}, Kinds: []ruling.Kind{{ID: "gap", Params: []ruling.Param{
+		{ID: "card", Kind: ruling.CardParam},
+		{ID: "on", Kind: ruling.OntoParam, Lead: "on"},
+		{ID: "empty", Kind: ruling.NumberParam, Max: 6, Flag: true, Optional: true},
+	}}}}
+	for words, want := range map[string]ruling.Question{
+		"gap 9S empty":              kept("gap", "card", "9S", "on", "empty"),
+		"gap 9S on empty empty 2":   kept("gap", "card", "9S", "on", "empty", "empty", "2"),
+		"gap 9S empty empty 2":      kept("gap", "card", "9S", "on", "empty", "empty", "2"),
+		"gap 9S on 10S --empty=2":   kept("gap", "card", "9S", "on", "10S", "empty", "2"),
+		"gap 9S on empty --empty 2": kept("gap", "card", "9S", "on", "empty", "empty", "2"),
+	} {
+		if got, _, err := book.Ask(strings.Fields(words), cards.Reader{}); err != nil || !equal(got, want) {
+			t.Errorf("%q: %v, %v, want %v", words, got, err, want)
+		}
+	}
+}
+
+// A shell hands over an option with its value as one word, with spaces in it.
+func TestOptionWithSpaces(t *testing.T) {
+	got, _, err := spit.Book().Ask([]string{"stuck", "--mine=4H:3, 9S", "--theirs=KD:1", " --piles=7D, JC"}, cards.Reader{})
+	if want := kept("stuck", "mine", "4H:3,9S", "theirs", "KD:1", "piles", "7D,JC"); err != nil || !equal(got, want) {
+		t.Errorf("%v, %v, want %v", got, err, want)
+	}
+}
