@@ -35,11 +35,11 @@ func spelled(raw []byte) string {
 	return string(id)
 }
 
-// FoldID returns an id that somebody typed in the form in which it is kept.
+// FoldID returns an id as it was typed in the form in which it is kept.
 func FoldID(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
 
 // ValidID reports whether id is one that NewID could have made. Backends make names
-// of files from ids, and a record that somebody tampered with must not choose other
+// of files from ids, and a record that was tampered with must not choose other
 // files.
 func ValidID(id string) bool {
 	return len(id) == idLength && strings.Trim(id, idAlphabet) == ""

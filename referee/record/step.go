@@ -10,8 +10,8 @@ type Step struct {
 	Summary *Summary          // nil: what is kept stays as it is
 }
 
-// Deciding makes a step with the roster as it stands, while nobody else can change
-// it; only [Store.NewID] may be called meanwhile. It may be called more than once for
+// Deciding makes a step with the roster as it stands, which cannot change meanwhile;
+// only [Store.NewID] may be called meanwhile. It may be called more than once for
 // one step. Its error is returned as it is, and nothing was written.
 type Deciding func(known []RosterEntry) (Step, error)
 

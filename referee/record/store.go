@@ -21,7 +21,7 @@ type Reader interface {
 	// reads no others.
 	Page(ctx context.Context, p Page) ([]Match, error)
 	// IDs returns the ids of all matches in the order of Matches, and the ids under
-	// which there are entries but no match: somebody took it out of the list.
+	// which there are entries but no match: it was taken out of the list.
 	IDs(ctx context.Context) (listed, unlisted []string, err error)
 	// Entries returns the log of a match after the entry with number after, in order;
 	// 0 means from the first on. The id is taken as it is. When there is neither a
@@ -51,8 +51,8 @@ type Reader interface {
 
 // Inspector is what a check of the whole record asks.
 type Inspector interface {
-	// Snapshot runs look with a reader for which the record stands still, whoever
-	// writes meanwhile; only that reader may be used until it returns. Look may run
+	// Snapshot runs look with a reader for which the record stands still, while
+	// others write; only that reader may be used until it returns. Look may run
 	// more than once. Its error is returned as it is.
 	Snapshot(ctx context.Context, look func(Reader) error) error
 	// Flaws returns what is wrong with the record as a whole. That the logs fit is
@@ -81,7 +81,7 @@ type Store interface {
 	// [*UnknownError] when there is no such match, and a [*HeldError] when it is held.
 	Take(ctx context.Context, id string) (Hold, error)
 	// Enroll adds events to this installation's roster. They are decided on with the
-	// roster as it stands, while nobody else can change it, and perhaps more than once;
+	// roster as it stands, which cannot change meanwhile, and perhaps more than once;
 	// only NewID may be called meanwhile. An error of decide is returned as it is, and
 	// nothing was written.
 	Enroll(ctx context.Context, wall time.Time, decide func(known []RosterEntry) ([]json.RawMessage, error)) error

@@ -11,11 +11,11 @@ import (
 )
 
 // Backup writes a copy of the record to a new file: all that is on the disk at
-// one moment, whoever writes meanwhile. A file that is there is never touched;
+// one moment, while other programs may write. A file that is there is never touched;
 // the error then has the problem [record.Exists]. When Backup returns nil the copy
 // survives a power cut; when it returns an error there is no new file.
 //
-// The copy is an installation of its own: should somebody go on with both, their
+// The copy is an installation of its own: when both go on, their
 // rosters can be merged.
 func (r *Reader) Backup(path string) error {
 	path, err := filepath.Abs(path)
@@ -28,12 +28,12 @@ func (r *Reader) Backup(path string) error {
 	if _, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) {
 		return &record.Error{Problem: record.Nowhere, Path: filepath.Dir(path), Err: err}
 	}
-	made, err := newCopy(filepath.Dir(path))
+	made, err := newTempCopy(filepath.Dir(path))
 	if err != nil {
 		return failure(path, err)
 	}
 	defer made.remove()
-	err = r.steadily(func() error { return made.from(r.db) })
+	err = r.whileUnchanged(func() error { return made.from(r.db) })
 	if err == nil {
 		err = made.finish(nameInstallation)
 	}
@@ -54,21 +54,21 @@ func (r *Reader) isBeside(path string) bool {
 	return filepath.Dir(path) == locksOf(r.path)
 }
 
-// copied is a copy of a record that is being made, in a folder of its own in the
+// tempCopy is a copy of a record that is being made, in a folder of its own in the
 // folder where it will be. No file in there is open between the calls: where open
 // files cannot be moved or removed it would stay.
-type copied struct{ folder, file string }
+type tempCopy struct{ folder, file string }
 
-func newCopy(where string) (*copied, error) {
+func newTempCopy(where string) (*tempCopy, error) {
 	folder, err := os.MkdirTemp(where, ".tableref-*")
 	if err != nil {
 		return nil, err
 	}
-	return &copied{folder, filepath.Join(folder, "record.db")}, nil
+	return &tempCopy{folder, filepath.Join(folder, "record.db")}, nil
 }
 
 // from writes into the copy what is in a record, instead of what it held.
-func (c *copied) from(db *sql.DB) error {
+func (c *tempCopy) from(db *sql.DB) error {
 	if err := os.Remove(c.file); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -79,7 +79,7 @@ func (c *copied) from(db *sql.DB) error {
 // finish makes the last changes to the copy, and makes it durable: SQLite does not
 // sync what VACUUM INTO writes, but it does sync what is changed in it. A copy
 // belongs to no log but its own.
-func (c *copied) finish(change func(*sql.Tx) error) error {
+func (c *tempCopy) finish(change func(*sql.Tx) error) error {
 	db, err := connectToWrite(c.file)
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func (c *copied) finish(change func(*sql.Tx) error) error {
 
 // become makes the copy the file at path, which must not be there. The name is
 // taken first: moving the copy there would replace whatever came there meanwhile.
-func (c *copied) become(path string) error {
+func (c *tempCopy) become(path string) error {
 	name, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		return &record.Error{Problem: record.Exists, Path: path, Err: err}
@@ -123,7 +123,7 @@ func (c *copied) become(path string) error {
 var removeAll = os.RemoveAll
 
 // remove removes what is left of the making.
-func (c *copied) remove() { removeAll(c.folder) } //nolint:errcheck // what stays does no harm
+func (c *tempCopy) remove() { removeAll(c.folder) } //nolint:errcheck // what stays does no harm
 
 // inTx runs do in a transaction.
 func inTx(db *sql.DB, do func(*sql.Tx) error) error {

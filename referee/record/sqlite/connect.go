@@ -59,7 +59,7 @@ func connectToWrite(path string) (*sql.DB, error) {
 	})
 }
 
-// connectToLook connects for looking on while somebody may write. SQLite shares a
+// connectToLook connects for reading while another program may write. SQLite shares a
 // page of memory with the writer through a file beside the record, which must be
 // there: this connection makes none.
 func connectToLook(path string) (*sql.DB, error) {

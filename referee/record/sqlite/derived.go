@@ -42,10 +42,10 @@ func writeDerived(tx *sql.Tx, d record.Derived) (done bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if isCut, err := cut(tx, found.newest, e.newest); isCut || err != nil {
+	if lost, err := isCut(tx, found.newest, e.newest); lost || err != nil {
 		return false, err
 	}
-	if !placed(found.newest, e.newest) {
+	if !placeFits(found.newest, e.newest) {
 		found.newest = e.newest
 	}
 	_, err = tx.Exec(`UPDATE matches SET game = ?, opened = ?, changed = ?, newest = ? WHERE id = ?`,
@@ -74,20 +74,20 @@ func differences(q querier, d record.Derived) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if isCut, err := cut(q, found.newest, e.newest); err != nil {
+	if lost, err := isCut(q, found.newest, e.newest); err != nil {
 		return nil, err
-	} else if isCut {
+	} else if lost {
 		return nil, &record.ChainError{Match: d.Match, Seq: e.last + 1, Misfit: record.Cut}
 	}
 	names, err := list(d.Names)
 	if err != nil {
 		return nil, err
 	}
-	differ := which([]column{
+	differ := differing([]column{
 		{"matches.game", found.game == d.Game},
 		{"matches.opened", found.opened == e.opened},
 		{"matches.changed", found.changed == e.changed},
-		{"matches.newest", placed(found.newest, e.newest)},
+		{"matches.newest", placeFits(found.newest, e.newest)},
 		{"matches.finished", found.finished == number(d.Finished)},
 		{"matches.hidden", found.hidden == number(d.Hidden)},
 	})
@@ -98,9 +98,9 @@ func differences(q querier, d record.Derived) ([]string, error) {
 	if errors.Is(err, sql.ErrNoRows) {
 		return append(differ, "packed"), nil
 	}
-	return append(differ, which([]column{
+	return append(differ, differing([]column{
 		{"matches.names", found.names == names},
-		{"matches.players", found.players == joined(d.Players)},
+		{"matches.players", found.players == joinPlayers(d.Players)},
 		{"packed.game", packed.game == d.Game},
 		{"packed.opened", packed.opened == e.opened},
 		{"packed.data", bytes.Equal(packed.data, d.Packed)},
@@ -113,8 +113,8 @@ type column struct {
 	same bool
 }
 
-// which are the columns that differ.
-func which(columns []column) (differ []string) {
+// differing are the columns that differ.
+func differing(columns []column) (differ []string) {
 	for _, c := range columns {
 		if !c.same {
 			differ = append(differ, c.name)
@@ -177,13 +177,13 @@ func findPacked(q querier, match string) (p packedRow, err error) {
 	return p, err
 }
 
-// placed reports whether the list may have a match at a place: that of its
+// placeFits reports whether the list may have a match at a place: that of its
 // newest entry, or, when it was merged, one further down ([placeMatch]).
-func placed(at, newest int64) bool { return at == newest || 0 <= at && at < newest }
+func placeFits(at, newest int64) bool { return at == newest || 0 <= at && at < newest }
 
-// cut reports whether the end of a log is gone: the list names an entry that was
+// isCut reports whether the end of a log is gone: the list names an entry that was
 // written after the newest one there is, and that nobody has.
-func cut(q querier, listed, newest int64) (is bool, err error) {
+func isCut(q querier, listed, newest int64) (is bool, err error) {
 	if listed <= newest {
 		return false, nil
 	}

@@ -28,11 +28,11 @@ func (r *Reader) Flaws(ctx context.Context) ([]*record.FlawError, error) {
 // pages asks SQLite whether the file fits together: indexes and their tables,
 // kinds of values.
 func pages(q querier) ([]*record.FlawError, error) {
-	said, err := texts(q, `PRAGMA integrity_check(10)`)
+	said, err := queryTexts(q, `PRAGMA integrity_check(10)`)
 	if err != nil {
 		return nil, err
 	}
-	derived, err := texts(q, derivedIndexes)
+	derived, err := queryTexts(q, derivedIndexes)
 	var flaws []*record.FlawError
 	for _, text := range said {
 		switch {
@@ -51,7 +51,7 @@ const fromLeftovers = `FROM packed WHERE match_id NOT IN (SELECT id FROM matches
 
 // leftovers finds packed rows of matches of which there is nothing else.
 func leftovers(q querier) ([]*record.FlawError, error) {
-	ids, err := texts(q, `SELECT match_id `+fromLeftovers+` ORDER BY match_id`)
+	ids, err := queryTexts(q, `SELECT match_id `+fromLeftovers+` ORDER BY match_id`)
 	flaws := make([]*record.FlawError, len(ids))
 	for i, id := range ids {
 		flaws[i] = &record.FlawError{Flaw: record.Leftover, Name: id}
@@ -61,7 +61,7 @@ func leftovers(q querier) ([]*record.FlawError, error) {
 
 // nameless makes sure that the record has a name that it could have made.
 func nameless(q querier) ([]*record.FlawError, error) {
-	ids, err := texts(q, `SELECT CASE only WHEN 1 THEN id ELSE '' END FROM installation`)
+	ids, err := queryTexts(q, `SELECT CASE only WHEN 1 THEN id ELSE '' END FROM installation`)
 	if err != nil || len(ids) == 1 && record.ValidID(ids[0]) {
 		return nil, err
 	}
@@ -133,10 +133,10 @@ func (s *Store) Mend(ctx context.Context) error {
 		if err := reindex(tx); err != nil {
 			return err
 		}
-		if err := nameAgain(tx); err != nil {
+		if err := restoreName(tx); err != nil {
 			return err
 		}
-		if err := markAgain(tx); err != nil {
+		if err := restoreMark(tx); err != nil {
 			return err
 		}
 		for _, table := range growing {
@@ -149,8 +149,8 @@ func (s *Store) Mend(ctx context.Context) error {
 	})
 }
 
-// nameAgain gives the record a name if it has lost its own.
-func nameAgain(tx *sql.Tx) error {
+// restoreName gives the record a name if it has lost its own.
+func restoreName(tx *sql.Tx) error {
 	flaws, err := nameless(tx)
 	if err != nil || len(flaws) == 0 {
 		return err
@@ -161,8 +161,8 @@ func nameAgain(tx *sql.Tx) error {
 	return nameInstallation(tx)
 }
 
-// markAgain gives the record a mark if it has lost its own.
-func markAgain(tx *sql.Tx) error {
+// restoreMark gives the record a mark if it has lost its own.
+func restoreMark(tx *sql.Tx) error {
 	flaws, err := unmarked(tx)
 	if err != nil || len(flaws) == 0 {
 		return err
@@ -199,8 +199,8 @@ func countLosses(tx *sql.Tx, table string) error {
 // Rename implements [record.Mender].
 func (s *Store) Rename(ctx context.Context) error { return s.write(ctx, nameInstallation) }
 
-// texts returns the texts that a query finds.
-func texts(q querier, query string, args ...any) ([]string, error) {
+// queryTexts returns the texts that a query finds.
+func queryTexts(q querier, query string, args ...any) ([]string, error) {
 	rows, err := q.Query(query, args...)
 	if err != nil {
 		return nil, err

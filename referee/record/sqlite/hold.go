@@ -159,7 +159,7 @@ func (h *Hold) append(ctx context.Context, last int, find func(*sql.Tx) (record.
 	return nil
 }
 
-// undecided is the error of somebody who decides while the record is written to.
+// undecided is the error of a step that was not decided. It leaves the package as it is.
 type undecided struct{ error }
 
 // decideOn decides on a step with the roster as it stands.

@@ -56,10 +56,10 @@ func (r *Reader) Match(ctx context.Context, id string) (record.Match, error) {
 
 // IDs implements [record.Reader].
 func (r *Reader) IDs(ctx context.Context) (listed, unlisted []string, err error) {
-	if listed, err = texts(r.asked(ctx), `SELECT id FROM matches`+inOrder); err != nil {
+	if listed, err = queryTexts(r.asked(ctx), `SELECT id FROM matches`+inOrder); err != nil {
 		return nil, nil, r.failed(ctx, err)
 	}
-	unlisted, err = texts(r.asked(ctx),
+	unlisted, err = queryTexts(r.asked(ctx),
 		`SELECT DISTINCT match_id FROM entries WHERE match_id NOT IN (SELECT id FROM matches) ORDER BY match_id`)
 	return listed, unlisted, r.failed(ctx, err)
 }
@@ -85,7 +85,7 @@ func scanMatch(rows *sql.Rows) (record.Match, error) {
 	if err := rows.Scan(&m.ID, &m.Game, &opened, &changed, &m.Finished, &m.Hidden, &names, &players, &m.Place.Newest); err != nil {
 		return record.Match{}, err
 	}
-	m.Players = parted(players)
+	m.Players = splitPlayers(players)
 	m.Opened, m.Changed = time.UnixMicro(opened).UTC(), time.UnixMicro(changed).UTC()
 	m.Place.Changed, m.Place.ID = changed, m.ID
 	if json.Unmarshal([]byte(names), &m.Names) != nil {

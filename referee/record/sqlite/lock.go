@@ -16,10 +16,10 @@ import (
 type lock struct{ file *flock.Flock }
 
 // acquire takes the lock of a match of the file at a path, or reports with a [*record.HeldError] that
-// somebody has it.
+// it is taken.
 func acquire(of, match string) (*lock, error) {
 	path := filepath.Join(locksOf(of), match)
-	file, err := locked(path, (*flock.Flock).TryLock)
+	file, err := openLocked(path, (*flock.Flock).TryLock)
 	switch {
 	case err != nil:
 		return nil, err
@@ -30,14 +30,14 @@ func acquire(of, match string) (*lock, error) {
 }
 
 // release ends the hold, and removes the file.
-func (l *lock) release() error { return failure(l.file.Path(), discard(l.file)) }
+func (l *lock) release() error { return failure(l.file.Path(), removeLocked(l.file)) }
 
 // locksOf is the folder of the lock files of a record.
 func locksOf(path string) string { return path + ".locks" }
 
-// locked makes a lock file and locks it, as try does; nil means that somebody else
-// has it.
-func locked(path string, try func(*flock.Flock) (bool, error)) (*flock.Flock, error) {
+// openLocked makes a lock file and locks it, as try does; nil means that it is
+// taken.
+func openLocked(path string, try func(*flock.Flock) (bool, error)) (*flock.Flock, error) {
 	const attempts = 1000 // others may remove the file or its folder again and again
 	var err error
 	for range attempts {
@@ -69,7 +69,7 @@ func locked(path string, try func(*flock.Flock) (bool, error)) (*flock.Flock, er
 // program will try to lock. It is not when its last holder removed it between
 // our opening and our locking it.
 func isCurrent(file *flock.Flock) (bool, error) {
-	locked, err := file.Stat()
+	opened, err := file.Stat()
 	if err != nil {
 		return false, err
 	}
@@ -77,17 +77,17 @@ func isCurrent(file *flock.Flock) (bool, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
-	return err == nil && os.SameFile(locked, found), err
+	return err == nil && os.SameFile(opened, found), err
 }
 
 // removesOpen is whether the system removes files that are open.
 var removesOpen = true
 
-// discard ends the hold on a lock file and removes it. It is removed while it is
+// removeLocked ends the hold on a lock file and removes it. It is removed while it is
 // still locked, so that nobody else's lock goes with it. Where a file that is open
 // cannot be removed, it is closed first: then the system itself refuses when
-// somebody else has it by now.
-func discard(file *flock.Flock) error {
+// another program has it by now.
+func removeLocked(file *flock.Flock) error {
 	if ours, err := isCurrent(file); err != nil || !ours {
 		return errors.Join(err, file.Close())
 	}

@@ -13,46 +13,46 @@ import (
 	"tableref/referee/record"
 )
 
-// sight is a record that is looked at. Looking leaves nothing beside the record:
+// readOnlyFile is a file that is only read. Reading leaves nothing beside it:
 // what another user's program made there would keep the owner out.
-type sight struct {
+type readOnlyFile struct {
 	db     *sql.DB
-	folder string    // of a copy that was made to look into; "" for none
-	still  *standing // the file as it was, when it is read as one that nobody writes to
+	folder string     // of a copy that was made to look into; "" for none
+	still  *fileState // the file as it was, when it is read as one that nobody writes to
 }
 
-// standing is what shows that a file was not written to.
-type standing struct {
+// fileState is what shows that a file was not written to.
+type fileState struct {
 	size    int64
 	changed time.Time
-	beside  bool // a log lies beside it, so somebody writes
+	beside  bool // a log lies beside it, so a program writes
 }
 
-func standingOf(path string) (standing, error) {
+func fileStateOf(path string) (fileState, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return standing{}, err
+		return fileState{}, err
 	}
-	return standing{info.Size(), info.ModTime(), isThere(path + "-wal")}, nil
+	return fileState{info.Size(), info.ModTime(), isThere(path + "-wal")}, nil
 }
 
-// lookAt opens a record that is in use by other programs, was closed, or was left
+// openToRead opens a record that is in use by other programs, was closed, or was left
 // behind by a program that was killed, and sees what was written last. As long as
 // it looks at one in use, this program cannot begin to write to it: SQLite shares
 // what it knows of a file within a program.
-func lookAt(path string) (*sight, error) {
-	var s sight
+func openToRead(path string) (*readOnlyFile, error) {
+	var s readOnlyFile
 	var err error
 	switch {
-	case isThere(path+"-wal") && isThere(path+"-shm"), isThere(path+"-journal") && !abandoned(path):
+	case isThere(path+"-wal") && isThere(path+"-shm"), isThere(path+"-journal") && !hasHotJournal(path):
 		s.db, err = connectToLook(path)
 	case hasContent(path + "-wal"), isThere(path + "-journal"):
 		// Nobody writes: a program was killed. What it wrote last can be read only by
 		// writing beside the file, so this is done with a copy.
-		return lookAtCopy(path)
+		return openCopyToRead(path)
 	default:
-		var now standing
-		if now, err = standingOf(path); err != nil {
+		var now fileState
+		if now, err = fileStateOf(path); err != nil {
 			return nil, err
 		}
 		s.still = &now
@@ -64,9 +64,9 @@ func lookAt(path string) (*sight, error) {
 	return &s, nil
 }
 
-// abandoned reports whether a rollback journal was left behind by a program that
+// hasHotJournal reports whether a rollback journal was left behind by a program that
 // was killed: SQLite refuses to read over it.
-func abandoned(path string) bool {
+func hasHotJournal(path string) bool {
 	db, err := connectToLook(path)
 	if err != nil {
 		return false
@@ -76,13 +76,13 @@ func abandoned(path string) bool {
 	return problem(err) == record.Denied
 }
 
-// lookAtCopy looks at a copy of a record, with what lies beside it.
-func lookAtCopy(path string) (*sight, error) {
+// openCopyToRead opens a copy of a file, with what lies beside it.
+func openCopyToRead(path string) (*readOnlyFile, error) {
 	folder, err := os.MkdirTemp("", "tableref-*")
 	if err != nil {
 		return nil, err
 	}
-	s := &sight{folder: folder}
+	s := &readOnlyFile{folder: folder}
 	copied := filepath.Join(folder, "record.db")
 	for _, beside := range append([]string{""}, companions...) {
 		if err := copyFile(path+beside, copied+beside); err != nil && (beside == "" || !errors.Is(err, fs.ErrNotExist)) {
@@ -97,18 +97,18 @@ func lookAtCopy(path string) (*sight, error) {
 	return s, nil
 }
 
-// steady reports whether nobody wrote to a file that was read as one that nobody
+// unchanged reports whether nobody wrote to a file that was read as one that nobody
 // writes to.
-func (s *sight) steady(path string) bool {
+func (s *readOnlyFile) unchanged(path string) bool {
 	if s.still == nil {
 		return true
 	}
-	now, err := standingOf(path)
+	now, err := fileStateOf(path)
 	return err == nil && now == *s.still
 }
 
 // close ends the look.
-func (s *sight) close() error {
+func (s *readOnlyFile) close() error {
 	var err error
 	if s.db != nil {
 		err = s.db.Close()
@@ -139,31 +139,31 @@ func copyFile(from, to string) error {
 	return errors.Join(err, out.Sync(), out.Close())
 }
 
-// steadily runs do, and again when somebody began to write to a record that was
+// whileUnchanged runs do, and again when a program began to write to a file that was
 // read as one that nobody writes to: what was read then may be of two moments.
-func (r *Reader) steadily(do func() error) error {
+func (r *Reader) whileUnchanged(do func() error) error {
 	const attempts = 5
 	var err error
 	for range attempts {
 		err = do()
-		if r.sight == nil || r.sight.steady(r.path) {
+		if r.readOnly == nil || r.readOnly.unchanged(r.path) {
 			return err
 		}
-		if err := r.lookAgain(); err != nil {
+		if err := r.reopen(); err != nil {
 			return failure(r.path, err)
 		}
 	}
 	return err
 }
 
-// lookAgain opens the record anew.
-func (r *Reader) lookAgain() error {
-	next, err := lookAt(r.path)
+// reopen opens the file again.
+func (r *Reader) reopen() error {
+	next, err := openToRead(r.path)
 	if err != nil {
 		return err
 	}
-	last := r.sight
-	r.sight, r.db = next, next.db
+	last := r.readOnly
+	r.readOnly, r.db = next, next.db
 	return last.close()
 }
 
@@ -172,7 +172,7 @@ func (r *Reader) Snapshot(ctx context.Context, look func(record.Reader) error) e
 	if r.moment != nil {
 		return look(r)
 	}
-	return r.steadily(func() error {
+	return r.whileUnchanged(func() error {
 		tx, err := r.db.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 		if err != nil {
 			return r.failed(ctx, err)

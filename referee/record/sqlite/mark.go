@@ -10,8 +10,8 @@ import (
 )
 
 // A file of SQLite and the log beside it (x.db and x.db-wal) are one record. When
-// a program died and left the log, and somebody then puts another file in the
-// place of the record, SQLite would write the log's pages into that file, and
+// a program died and left the log, and another file is then put in the place of
+// the record, SQLite would write the log's pages into that file, and
 // neither would be left.
 //
 // So every write puts a new mark into the record: random bytes, beside those of
@@ -92,7 +92,7 @@ func checkCompanions(path string) error {
 		if err != nil {
 			return failure(path, err)
 		}
-		undo, isUndo, err := readUndo(path + "-journal")
+		undo, isUndo, err := readRollbackJournal(path + "-journal")
 		if err != nil {
 			return failure(path, err)
 		}
@@ -101,7 +101,7 @@ func checkCompanions(path string) error {
 		}
 		file, found, err := markOfFile(path)
 		if err != nil {
-			return nil // whoever opens it is told what is wrong with the file
+			return nil // opening it says what is wrong with the file
 		}
 		if log.belongs(file, found) && (!isUndo || !found || undo.now == file.now || undo.now == file.before) {
 			return nil
@@ -109,7 +109,7 @@ func checkCompanions(path string) error {
 		if again, err := readLog(path + "-wal"); err != nil || again.header == log.header && again.commits >= log.commits {
 			return &record.Error{Problem: record.Strayed, Path: path, Err: err}
 		}
-		// Somebody is writing, and began the log anew meanwhile.
+		// A program is writing, and began the log anew meanwhile.
 	}
 	return nil
 }

@@ -12,11 +12,11 @@ import (
 // Reader is a file that is only looked at. It never writes to it and holds no match;
 // other programs may write meanwhile.
 type Reader struct {
-	db     *sql.DB
-	moment *sql.Tx // what a snapshot reads through; nil: every call sees the newest
-	path   string
-	sight  *sight // of a file that was opened to be looked at only; else nil
-	feed   feed.Feed
+	db       *sql.DB
+	moment   *sql.Tx // what a snapshot reads through; nil: every call sees the newest
+	path     string
+	readOnly *readOnlyFile // of a file that was opened to be looked at only; else nil
+	feed     feed.Feed
 }
 
 // asking is where questions go, until their context ends.
@@ -77,7 +77,7 @@ func OpenReadOnly(path string) (*Reader, error) {
 	if err := checkCompanions(path); err != nil {
 		return nil, err
 	}
-	seen, err := lookAt(path)
+	seen, err := openToRead(path)
 	if err != nil {
 		return nil, failure(path, err)
 	}
@@ -85,7 +85,7 @@ func OpenReadOnly(path string) (*Reader, error) {
 		seen.close() //nolint:errcheck // the first error is the one to tell
 		return nil, failure(path, err)
 	}
-	return &Reader{db: seen.db, path: path, sight: seen}, nil
+	return &Reader{db: seen.db, path: path, readOnly: seen}, nil
 }
 
 // checkToRead makes sure that the file can be read as it is.
@@ -112,8 +112,8 @@ func (r *Reader) Name() string { return r.path }
 // Close implements [record.Reader].
 func (r *Reader) Close() error {
 	r.feed.Close()
-	if r.sight != nil {
-		return failure(r.path, r.sight.close())
+	if r.readOnly != nil {
+		return failure(r.path, r.readOnly.close())
 	}
 	return failure(r.path, r.db.Close())
 }

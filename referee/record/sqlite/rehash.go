@@ -7,13 +7,13 @@ import (
 	"tableref/referee/record"
 )
 
-// beginHashes is the part of the step to version 2 that SQL cannot do: it gives
+// addHashes is the part of the step to version 2 that SQL cannot do: it gives
 // every entry that is there its hash, and the record a name among others.
-func beginHashes(tx *sql.Tx) error {
+func addHashes(tx *sql.Tx) error {
 	if err := nameInstallation(tx); err != nil {
 		return err
 	}
-	matches, err := texts(tx, `SELECT id FROM matches`)
+	matches, err := queryTexts(tx, `SELECT id FROM matches`)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ import (
 // does nothing; the error has the problem [record.InUse].
 //
 // When Restore returns nil all of this survives a power cut. When it is cut short,
-// the record is what it was, or the copy, or it is refused until somebody restores
+// the record is what it was, or the copy, or it is refused until it is restored
 // again; see [record.Strayed].
 func Restore(path, from string, now time.Time, check func(record.Reader) error) (kept string, err error) {
 	path, err = filepath.Abs(path)
@@ -37,17 +37,17 @@ func Restore(path, from string, now time.Time, check func(record.Reader) error) 
 	if _, err := inspect(path); err != nil {
 		return "", err
 	}
-	alone, err := enterAlone(path)
+	alone, err := lockAlone(path)
 	if err != nil {
 		return "", err
 	}
-	defer alone.vanish()
-	// Whoever may only look at the record must not put a file of his own in its
+	defer alone.unlockAndRemove()
+	// A user who may only read the record must not put a file of their own in its
 	// place, where its owner could not write.
 	if err := files.MayWrite(path); err != nil {
 		return "", failure(path, err)
 	}
-	made, err := newCopy(filepath.Dir(path))
+	made, err := newTempCopy(filepath.Dir(path))
 	if err != nil {
 		return "", failure(path, err)
 	}
@@ -55,10 +55,10 @@ func Restore(path, from string, now time.Time, check func(record.Reader) error) 
 	if err := made.of(from); err != nil {
 		return "", err
 	}
-	if err := looked(made.file, check); err != nil {
+	if err := checkCopy(made.file, check); err != nil {
 		return "", err
 	}
-	kept, err = keepAside(path, now)
+	kept, err = setAside(path, now)
 	if err != nil {
 		return "", failure(path, err)
 	}
@@ -67,7 +67,7 @@ func Restore(path, from string, now time.Time, check func(record.Reader) error) 
 
 // of makes the copy of the record in another file, as a record of the newest
 // version.
-func (c *copied) of(from string) error {
+func (c *tempCopy) of(from string) error {
 	from, err := filepath.Abs(from)
 	if err != nil {
 		return failure(from, err)
@@ -78,18 +78,18 @@ func (c *copied) of(from string) error {
 	case info == nil:
 		return &record.Error{Problem: record.NoCopy, Path: from}
 	}
-	seen, err := lookAtOwn(from)
+	seen, err := openOwnToRead(from)
 	if err != nil {
 		return failure(from, err)
 	}
-	r := &Reader{db: seen.db, path: from, sight: seen}
+	r := &Reader{db: seen.db, path: from, readOnly: seen}
 	defer r.Close() //nolint:errcheck // it was only read
 	found, err := readState(seen.db)
 	if err == nil {
 		err = found.check(from, len(migrations))
 	}
 	if err == nil {
-		err = r.steadily(func() error { return c.from(r.db) })
+		err = r.whileUnchanged(func() error { return c.from(r.db) })
 	}
 	if err != nil {
 		return failure(from, err)
@@ -104,21 +104,21 @@ func (c *copied) of(from string) error {
 	return failure(c.file, c.finish(nameInstallation))
 }
 
-// lookAtOwn opens a record without what lies beside it and is not its own.
-func lookAtOwn(path string) (*sight, error) {
+// openOwnToRead opens a record without what lies beside it and is not its own.
+func openOwnToRead(path string) (*readOnlyFile, error) {
 	err := checkCompanions(path)
 	if problem := (*record.Error)(nil); errors.As(err, &problem) && problem.Problem == record.Strayed {
 		db, err := connectToStill(path)
-		return &sight{db: db}, err
+		return &readOnlyFile{db: db}, err
 	}
 	if err != nil {
 		return nil, err
 	}
-	return lookAt(path)
+	return openToRead(path)
 }
 
-// looked looks at the copy.
-func looked(path string, check func(record.Reader) error) error {
+// checkCopy looks at the copy.
+func checkCopy(path string, check func(record.Reader) error) error {
 	r, err := OpenReadOnly(path)
 	if err != nil {
 		return err
@@ -127,12 +127,12 @@ func looked(path string, check func(record.Reader) error) error {
 	return check(r)
 }
 
-// keepAside gives what stands at path another name too, with what lies beside it.
-func keepAside(path string, now time.Time) (kept string, err error) {
+// setAside gives what stands at path another name too, with what lies beside it.
+func setAside(path string, now time.Time) (kept string, err error) {
 	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
 		return "", nil
 	}
-	kept = asideOf(path, now)
+	kept = asideName(path, now)
 	for _, beside := range append([]string{""}, companions...) {
 		if beside != "" && !isThere(path+beside) {
 			continue
@@ -144,8 +144,8 @@ func keepAside(path string, now time.Time) (kept string, err error) {
 	return kept, syncFolder(filepath.Dir(path))
 }
 
-// asideOf is a name that is free: x.db becomes x-before-20261130-2112.db.
-func asideOf(path string, now time.Time) string {
+// asideName is a name that is free: x.db becomes x-before-20261130-2112.db.
+func asideName(path string, now time.Time) string {
 	ending := filepath.Ext(path)
 	start := strings.TrimSuffix(path, ending) + "-before-" + now.Format("20060102-1504")
 	free := start + ending
@@ -165,7 +165,7 @@ func link(from, to string) error {
 
 // replace makes the copy the record at path. What lies beside the old one goes
 // last: until then it is refused beside the new one, and never without words.
-func (c *copied) replace(path string) error {
+func (c *tempCopy) replace(path string) error {
 	if was, err := os.Stat(path); err == nil { // who may use it is as before
 		if err := os.Chmod(c.file, was.Mode().Perm()); err != nil {
 			return err

@@ -27,7 +27,7 @@ type migration struct {
 // changed.
 var migrations = []migration{
 	{statements: step("001")},
-	{statements: step("002"), fill: beginHashes, after: step("002_sealed")},
+	{statements: step("002"), fill: addHashes, after: step("002_sealed")},
 	{statements: step("003")},
 	{statements: step("004")},
 }

@@ -58,8 +58,8 @@ func wanted() (map[string]object, error) {
 }
 
 // misfits returns the objects of a file that are not as they should be: as they
-// are found, or as they are wanted where there is none. What somebody keeps in
-// tables of his own is no concern of the record's.
+// are found, or as they are wanted where there is none. Other tables that a user
+// keeps in the file are left alone.
 func misfits(q querier) (list []object, want map[string]object, err error) {
 	found, err := objects(q)
 	if err != nil {
@@ -124,15 +124,15 @@ func reshape(tx *sql.Tx) error {
 	return nil
 }
 
-// derivedIndexes are the indexes of what follows from the logs. Those of the logs
+// derivedIndexes are the indexes of what is derived from the logs. Those of the logs
 // themselves are not made again: where one differs from its table, it may be the
 // index that still tells which match an entry belongs to.
 const derivedIndexes = `SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name IN ('matches', 'packed')`
 
-// reindex makes the indexes of what follows from the logs again from their tables.
+// reindex makes the indexes of what is derived from the logs again from their tables.
 // One that cannot be, because rows were changed so that two are the same, stays.
 func reindex(tx *sql.Tx) error {
-	names, err := texts(tx, derivedIndexes)
+	names, err := queryTexts(tx, derivedIndexes)
 	if err != nil {
 		return err
 	}

@@ -65,7 +65,7 @@ func Open(path string, options ...Option) (*Store, error) {
 	if _, err := inspect(path); err != nil {
 		return nil, err
 	}
-	use, err := enter(resolved(path))
+	use, err := lockShared(resolved(path))
 	if err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func (r *Reader) Packed(ctx context.Context, s record.Span) ([]record.Packed, er
 // Stale implements [record.Reader].
 func (r *Reader) Stale(ctx context.Context, form int, s record.Span) ([]string, error) {
 	query, args := where(s, `SELECT id FROM matches WHERE (form < ? OR form > ?)`, "id")
-	ids, err := texts(r.asked(ctx), query, append([]any{form, form}, args...)...)
+	ids, err := queryTexts(r.asked(ctx), query, append([]any{form, form}, args...)...)
 	return ids, r.failed(ctx, err)
 }
 
@@ -80,7 +80,7 @@ func writeSummary(tx *sql.Tx, match string, s record.Summary) error {
 		return err
 	}
 	_, err = tx.Exec(`UPDATE matches SET finished = ?, hidden = ?, names = ?, players = ?, form = ? WHERE id = ?`,
-		s.Finished, s.Hidden, names, joined(s.Players), s.Form, match)
+		s.Finished, s.Hidden, names, joinPlayers(s.Players), s.Form, match)
 	if err != nil || s.Form == 0 {
 		return err
 	}
@@ -100,9 +100,9 @@ func list(names []string) (string, error) {
 	return string(listed), nil
 }
 
-// joined is how the record keeps who sits at each seat: one line a seat, the ids
+// joinPlayers is how the record keeps who sits at each seat: one line a seat, the ids
 // of several joined by +.
-func joined(seats [][]string) string {
+func joinPlayers(seats [][]string) string {
 	lines := make([]string, len(seats))
 	for i, players := range seats {
 		lines[i] = strings.Join(players, "+")
@@ -110,8 +110,8 @@ func joined(seats [][]string) string {
 	return strings.Join(lines, "\n")
 }
 
-// parted reads what joined wrote.
-func parted(text string) [][]string {
+// splitPlayers reads what joinPlayers wrote.
+func splitPlayers(text string) [][]string {
 	if text == "" {
 		return nil
 	}

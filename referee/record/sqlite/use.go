@@ -10,8 +10,8 @@ import (
 	"tableref/referee/record"
 )
 
-// use is that this program has a record open for writing. All who have share it.
-// Nobody puts another file in the record's place meanwhile.
+// use is the lock of a program that has a record open for writing. All such programs
+// share it, and no other file is put in the record's place meanwhile.
 type use struct {
 	path string
 	file *flock.Flock
@@ -21,10 +21,10 @@ type use struct {
 // of a match.
 const wholeRecord = "record"
 
-// enter takes the record at path into use. When nobody else has it open, whatever
-// lies beside it is looked at first: lock files of programs that were killed are
+// lockShared takes the record at path into use. When no other program has it open, what
+// lies beside it is checked first: lock files of programs that were killed are
 // removed, and what does not belong to the record is refused.
-func enter(path string) (*use, error) {
+func lockShared(path string) (*use, error) {
 	u := &use{path: path}
 	err := untilFree(context.Background(), func() error {
 		alone, err := u.lock((*flock.Flock).TryLock)
@@ -32,10 +32,10 @@ func enter(path string) (*use, error) {
 			return err
 		}
 		if alone {
-			u.sweep()
+			u.removeLeftLocks()
 			err := checkCompanions(path)
 			if err != nil {
-				u.vanish()
+				u.unlockAndRemove()
 				return err
 			}
 			if err := u.file.Close(); err != nil {
@@ -54,9 +54,9 @@ func enter(path string) (*use, error) {
 	return u, nil
 }
 
-// enterAlone takes the record into use so that nobody else can; the error has the
-// problem [record.InUse] when somebody else has it open.
-func enterAlone(path string) (*use, error) {
+// lockAlone takes the record into use so that no other program can; the error has
+// the problem [record.InUse] when one has it open.
+func lockAlone(path string) (*use, error) {
 	u := &use{path: path}
 	alone, err := u.lock((*flock.Flock).TryLock)
 	switch {
@@ -65,12 +65,12 @@ func enterAlone(path string) (*use, error) {
 	case !alone:
 		return nil, &record.Error{Problem: record.InUse, Path: path}
 	}
-	u.sweep()
+	u.removeLeftLocks()
 	return u, nil
 }
 
 func (u *use) lock(try func(*flock.Flock) (bool, error)) (ok bool, err error) {
-	u.file, err = locked(filepath.Join(locksOf(u.path), wholeRecord), try)
+	u.file, err = openLocked(filepath.Join(locksOf(u.path), wholeRecord), try)
 	return u.file != nil, err
 }
 
@@ -81,15 +81,15 @@ func (u *use) leave() error {
 	}
 	// Nothing is lost when this fails: the next one to enter clears up too.
 	if alone, err := u.lock((*flock.Flock).TryLock); err == nil && alone {
-		u.sweep()
-		u.vanish()
+		u.removeLeftLocks()
+		u.unlockAndRemove()
 	}
 	return nil
 }
 
-// sweep removes the lock files of matches that programs left behind that were
-// killed. Nobody else has the record open, so nobody misses a match meanwhile.
-func (u *use) sweep() {
+// removeLeftLocks removes the lock files of matches that killed programs left. No other
+// program has the record open, so no match is held meanwhile.
+func (u *use) removeLeftLocks() {
 	files, err := os.ReadDir(locksOf(u.path))
 	if err != nil {
 		return // what stays does no harm
@@ -98,15 +98,15 @@ func (u *use) sweep() {
 		if !record.ValidID(file.Name()) {
 			continue
 		}
-		left, err := locked(filepath.Join(locksOf(u.path), file.Name()), (*flock.Flock).TryLock)
+		left, err := openLocked(filepath.Join(locksOf(u.path), file.Name()), (*flock.Flock).TryLock)
 		if err == nil && left != nil {
-			discard(left) //nolint:errcheck // as above
+			removeLocked(left) //nolint:errcheck // as above
 		}
 	}
 }
 
-// vanish ends a use that nobody shares, with its lock file and the folder of it.
-func (u *use) vanish() {
-	discard(u.file)            //nolint:errcheck // as above
+// unlockAndRemove ends a use that nobody shares, with its lock file and the folder of it.
+func (u *use) unlockAndRemove() {
+	removeLocked(u.file)       //nolint:errcheck // as above
 	os.Remove(locksOf(u.path)) //nolint:errcheck // others may have begun to use it
 }

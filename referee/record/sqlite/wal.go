@@ -95,9 +95,9 @@ func (s *walSum) is(written []byte) bool {
 	return binary.BigEndian.Uint32(written) == s.s0 && binary.BigEndian.Uint32(written[4:]) == s.s1
 }
 
-// readUndo finds the mark in a rollback journal: the one before the write that it
+// readRollbackJournal finds the mark in a rollback journal: the one before the write that it
 // takes back. SQLite keeps one where the file system knows no write-ahead log.
-func readUndo(path string) (m mark, is bool, err error) {
+func readRollbackJournal(path string) (m mark, is bool, err error) {
 	file, err := os.Open(path)
 	if errors.Is(err, os.ErrNotExist) {
 		return m, false, nil
