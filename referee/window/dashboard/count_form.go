@@ -49,9 +49,11 @@ func (f *countForm) seat() int {
 	if len(rows) == 0 {
 		return -1
 	}
-	f.row = min(f.row, len(rows)-1)
-	return rows[f.row]
+	return rows[min(f.row, len(rows)-1)]
 }
+
+// refresh keeps the cursor in the form when a player leaves the round.
+func (f *countForm) refresh() { f.row = max(min(f.row, len(f.rows())-1), 0) }
 
 // value is what a cell shows: what is being typed, else what was entered, else what the
 // rules imply.

@@ -67,6 +67,22 @@ type screen interface {
 	hints() []hint
 }
 
+// refresher is a screen whose state follows the view. It is refreshed before it is drawn,
+// and before and after a key, so that drawing and naming the keys change nothing.
+type refresher interface {
+	screen
+	refresh()
+}
+
+// refreshScreens refreshes the screens of the whole stack.
+func (d *desk) refreshScreens() {
+	for _, s := range d.stack {
+		if one, ok := s.(refresher); ok {
+			one.refresh()
+		}
+	}
+}
+
 // dialog is a screen on top of another one, which stays visible.
 type dialog interface {
 	screen
@@ -202,6 +218,8 @@ func (d *desk) click(key string) { d.press(key) }
 // do.
 func (d *desk) press(key string) {
 	d.clearMessage()
+	d.refreshScreens()
+	defer d.refreshScreens()
 	switch {
 	case key == "" || d.everywhere(key) || d.top().press(key):
 	case key == "?":

@@ -9,8 +9,8 @@ import (
 
 // aim is what is being picked in a table's diagrams.
 type aim struct {
-	question string // shown in place of the prompt
-	pile     string // under the cursor; "": none
+	question func() string // shown in place of the prompt
+	pile     string        // under the cursor; "": none
 	choices  []string
 	taken    []string
 	pick     func(pile string) // called on a click

@@ -116,7 +116,7 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 func (s *helpScreen) actions() []hint {
 	var all []hint
 	for _, o := range s.of.view.Offers {
-		if isStep(o) || isCounting(o) && s.of.countForm() != nil {
+		if isStep(o) || isCounting(o) && s.of.form != nil {
 			continue
 		}
 		label := s.phrase(o.Label)

@@ -26,6 +26,8 @@ type placeScreen struct {
 // newPlaceScreen asks for consecutive place arguments.
 func newPlaceScreen(a argInput) *placeScreen {
 	s := &placeScreen{argInput: a, table: newTableScreen(a.play)}
+	s.table.picking = &s.cursor
+	s.cursor.question = s.prompt
 	s.cursor.pick = func(pile string) {
 		if s.hidden == nil && slices.Contains(s.available(), pile) {
 			s.take(pile)
@@ -263,14 +265,13 @@ func (s *placeScreen) skip() bool {
 	return true
 }
 
+func (s *placeScreen) refresh() { s.table.refresh() }
+
 func (s *placeScreen) draw(c *sheet) {
 	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
-	s.cursor.question = s.prompt() // in the language of now
-	s.play.aim = &s.cursor
 	middle := body.Sub(0, 0, w, h-1)
 	s.table.drawBody(middle)
-	s.play.aim = nil
 	s.drawMessage(middle)
 	s.drawTyped(body.Sub(0, h-1, w, 1))
 }

@@ -80,7 +80,7 @@ func reads(t *testing.T, game string, players int, name func(int) string, lines,
 	b := playsWith(t, "en", map[string]string{"signal_delay": "0s"}, game, strings.Join(names, ","), done...)
 	b.press(keys...)
 	on, _ := b.w.top().(*tableScreen)
-	forms := on != nil && on.countForm() != nil
+	forms := on != nil && on.form != nil
 	for _, tag := range library().Languages() {
 		b.w.setLanguage(tag)
 		b.w.open.look(false)

@@ -46,27 +46,27 @@ func (s *rulesScreen) draw(c *sheet) {
 		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.rules.none"))
 		return
 	}
-	s.cursor = min(s.cursor, len(sections)-1)
+	at := min(s.cursor, len(sections)-1)
 	if s.search != nil {
 		h--
 		x := body.Text(margin, h, s.styles.strong, s.say("dashboard.rules.search")+" ")
 		s.search.place(body, x, h, w-x-2)
 	}
 	if s.second != language.Und {
-		s.drawBeside(body.Sub(0, 0, w, h), sections)
+		s.drawBeside(body.Sub(0, 0, w, h), sections[at])
 		return
 	}
 	list := min(max(w/4, 18), 30)
-	s.drawList(body.Sub(margin, 1, list, h-1), sections)
-	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[s.cursor], s.tag, w-margin-list-4))
+	s.drawList(body.Sub(margin, 1, list, h-1), sections, at)
+	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[at], s.tag, w-margin-list-4))
 }
 
-func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section) {
+func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section, open int) {
 	w, h := c.Size()
-	first, last := visible(s.cursor, len(sections), h)
+	first, last := visible(open, len(sections), h)
 	for y, one := range sections[first:last] {
 		i := first + y
-		look := s.styles.row(i == s.cursor)
+		look := s.styles.row(i == open)
 		c.Fit(0, y, w, look, pad(" "+one.Title, w))
 		c.OnClick(0, y, w, 1, func() { s.goTo(i - s.cursor) })
 	}
@@ -81,13 +81,13 @@ func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
 }
 
 // drawBeside draws a section in two languages.
-func (s *rulesScreen) drawBeside(c *sheet, sections []rulesets.Section) {
+func (s *rulesScreen) drawBeside(c *sheet, section rulesets.Section) {
 	w, h := c.Size()
 	each := (w - 2*margin - 3) / 2
-	left := s.lines(sections[s.cursor], s.tag, each)
+	left := s.lines(section, s.tag, each)
 	var right [][]piece
 	for _, one := range s.sections(s.second) {
-		if one.ID == sections[s.cursor].ID {
+		if one.ID == section.ID {
 			right = s.lines(one, s.second, each)
 		}
 	}

@@ -14,29 +14,33 @@ type tableScreen struct {
 	form       *countForm // nil: no counts are being entered
 	formOpened bool       // the form was opened by its key before the round ended
 	rule       rule
+	picking    *aim // what is being picked in the diagrams; nil: nothing
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
 
-// countForm is the form for the counts of this round; nil when none are entered.
-func (s *tableScreen) countForm() *countForm {
-	if s.view.Phase == match.Counting {
-		s.formOpened = false
-	}
+// refresh opens or closes the count form as the view asks for counts.
+func (s *tableScreen) refresh() {
+	s.rule.refresh(s.play)
 	_, can := s.countOffer()
-	s.formOpened = s.formOpened && can
-	if len(s.view.Fields) == 0 || s.view.Phase != match.Counting && !s.formOpened {
+	s.formOpened = s.formOpened && can && s.view.Phase != match.Counting
+	switch {
+	case !s.counting():
 		s.form = nil
-		return nil
-	}
-	if s.form == nil {
+	case s.form == nil && s.picking == nil:
 		s.form = newCountForm(s.play)
+	case s.form != nil:
+		s.form.refresh()
 	}
-	return s.form
+}
+
+// counting reports whether the counts of this round are being entered.
+func (s *tableScreen) counting() bool {
+	return len(s.view.Fields) > 0 && (s.view.Phase == match.Counting || s.formOpened)
 }
 
 func (s *tableScreen) draw(c *sheet) {
-	if s.countForm() != nil || s.showsScores() {
+	if s.form != nil || s.showsScores() {
 		s.drawBody(s.frame(c, s.headline(), s.state(), s.hints()))
 		return
 	}
@@ -46,13 +50,12 @@ func (s *tableScreen) draw(c *sheet) {
 }
 
 func (s *tableScreen) drawBody(body *sheet) {
-	form := s.countForm()
 	w, h := body.Size()
 	left, right := s.columns(w)
 	switch {
-	case s.aim != nil: // what is being picked must be visible
-	case form != nil:
-		form.draw(body.Sub(0, 0, left, h))
+	case s.picking != nil: // what is being picked must be visible
+	case s.form != nil:
+		s.form.draw(body.Sub(0, 0, left, h))
 		s.drawSide(body.Sub(left+2, 0, right, h), nil)
 		return
 	case s.showsScores():
@@ -84,7 +87,7 @@ func (s *tableScreen) showsScores() bool {
 // columns shares the width between the table and the rule. A narrow window leaves the
 // rule to its own screen.
 func (s *tableScreen) columns(w int) (left, right int) {
-	counting := s.countForm() != nil
+	counting := s.counting()
 	switch {
 	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
 		return w, 0
@@ -125,7 +128,7 @@ func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p
 
 func (s *tableScreen) press(key string) bool {
 	digit := keys.Digit(key)
-	if form := s.countForm(); form != nil && form.press(key) {
+	if s.form != nil && s.form.press(key) {
 		s.refused = nil // a corrected number is not to be accepted as it was
 		return true
 	}
@@ -137,7 +140,7 @@ func (s *tableScreen) press(key string) bool {
 	case ok && isCounting(o):
 		s.formOpened = true // the form takes its arguments
 	case ok && !isStep(o):
-		if form := s.countForm(); form != nil && !form.submitAll() {
+		if s.form != nil && !s.form.submitAll() {
 			return true
 		}
 		s.formOpened = false
@@ -246,15 +249,14 @@ func (s *tableScreen) hints() []hint {
 // actionHints are the keys for what can be done now: answers to open questions first,
 // then the offers in the table's order.
 func (s *tableScreen) actionHints() []hint {
-	form := s.countForm()
 	var answers, offers []hint
-	if form != nil {
-		answers = form.hints()
+	if s.form != nil {
+		answers = s.form.hints()
 	}
 	for _, o := range s.view.Offers {
 		one := hint{key: keyOf(o), alt: ownKeyOf(o), label: s.phrase(o.Label), strong: o.Primary}
 		switch {
-		case isStep(o) || (isCounting(o) && form != nil):
+		case isStep(o) || (isCounting(o) && s.form != nil):
 		case s.view.Clock.Asked && len(o.Args) > 0 && o.Args[0].Kind == match.TimeArg:
 			answers = append(answers, one)
 		default:
@@ -267,8 +269,8 @@ func (s *tableScreen) actionHints() []hint {
 // answerHints are the keys of the count form, and those that answer an open question.
 func (s *tableScreen) answerHints() []hint {
 	var all []hint
-	if form := s.countForm(); form != nil {
-		all = form.hints()
+	if s.form != nil {
+		all = s.form.hints()
 	}
 	return append(all, s.askHints()...)
 }
@@ -307,4 +309,4 @@ func (p *play) undoHint() hint {
 	}}
 }
 
-func (s *tableScreen) typesNumbers() bool { return s.countForm() != nil }
+func (s *tableScreen) typesNumbers() bool { return s.counting() }

@@ -9,7 +9,7 @@ import (
 // middle is what lies in the middle of the table, in w columns and as large as h rows
 // allow.
 func (s *tableScreen) middle(w, h int) [][]piece {
-	return s.diagrams(s.view.Diagrams, w, h, s.aim)
+	return s.diagrams(s.view.Diagrams, w, h, s.picking)
 }
 
 // unbounded is more rows or columns than anything needs.
@@ -27,7 +27,7 @@ const (
 // arrange chooses the place for the middle in w columns and h rows, of which the table
 // has left columns and the rule right.
 func (s *tableScreen) arrange(w, h, left, right int) arrangement {
-	small := s.diagrams(s.view.Diagrams, unbounded, 0, s.aim)
+	small := s.diagrams(s.view.Diagrams, unbounded, 0, s.picking)
 	switch {
 	case len(small) == 0:
 		return underSeats
@@ -53,7 +53,7 @@ func (s *tableScreen) tooWide(w int) bool {
 // columns of open cards.
 func (s *tableScreen) diagramFirst() bool {
 	const columns = 3
-	return s.aim != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
+	return s.picking != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
 		return isSquare(diagram) || slices.ContainsFunc(diagram.Rows, func(row []match.Pile) bool {
 			fans := 0
 			for _, pile := range row {
@@ -84,7 +84,7 @@ func (s *tableScreen) drawAcross(c *sheet) {
 	if h-len(lines)-seats < at.rows {
 		seats = 0
 	}
-	if s.aim == nil && h-len(lines) < at.rows {
+	if s.picking == nil && h-len(lines) < at.rows {
 		s.drawPlay(c, nil)
 		return
 	}
@@ -162,11 +162,10 @@ func (s *tableScreen) drawWords(c *sheet, x, y, w, rows int) int {
 // drawMiddle draws the middle of the table. During picking a click picks a pile.
 func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
 	drawLines(c, x, y, lines)
-	if s.aim == nil {
+	if s.picking == nil {
 		return
 	}
-	pick := s.aim.pick // the aim is the table's only while it is drawn
 	for _, spot := range pileBoxes(lines) {
-		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { pick(spot.pile) })
+		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { s.picking.pick(spot.pile) })
 	}
 }

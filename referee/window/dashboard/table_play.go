@@ -76,8 +76,8 @@ func largeWord(word string, w, rows int) []string {
 const clockRows = 12
 
 // prompt is the prompt in block letters if there is room for them.
-func (p *play) prompt(w, h int) []string {
-	text := p.promptText(w)
+func (s *tableScreen) prompt(w, h int) []string {
+	text := s.promptText(w)
 	const letter, rows = 4, 8 // columns of the narrowest letter; two lines with accents
 	if w < 70 || h < 30 || len(text)*letter > 3*w {
 		return wrap(text, w)
@@ -89,14 +89,19 @@ func (p *play) prompt(w, h int) []string {
 	return lines
 }
 
-func (p *play) plainPrompt(w int) []string { return wrap(p.promptText(w), w) }
+func (s *tableScreen) plainPrompt(w int) []string { return wrap(s.promptText(w), w) }
 
 // promptText is the prompt, or the question during picking. Names get at most a third of
 // w.
-func (p *play) promptText(w int) string {
-	if p.aim != nil {
-		return p.aim.question
+func (s *tableScreen) promptText(w int) string {
+	if s.picking != nil {
+		return s.picking.question()
 	}
+	return s.play.promptText(w)
+}
+
+// promptText is the prompt, in which names get at most a third of w.
+func (p *play) promptText(w int) string {
 	const least = 12
 	return p.phrase(p.shortenNames(p.view.Prompt, max(w/3, least)))
 }

@@ -38,8 +38,8 @@ func (s *tableScreen) drawSide(c *sheet, middle [][]piece) {
 // drawRule writes the rule of the moment and returns the row after it.
 func (s *tableScreen) drawRule(c *sheet) int {
 	w, h := c.Size()
-	section, ok := s.rule.find(s.play)
-	if !ok {
+	section := s.rule.section
+	if !s.rule.found {
 		return 0
 	}
 	y := 1
@@ -117,12 +117,11 @@ type rule struct {
 	found   bool
 }
 
-func (r *rule) find(p *play) (rulesets.Section, bool) {
+func (r *rule) refresh(p *play) {
 	if r.id != p.section() || r.tag != p.tag {
 		r.id, r.tag = p.section(), p.tag
 		r.section, r.found = p.text.Section(p.view.Game, r.id, p.view.Values)
 	}
-	return r.section, r.found
 }
 
 func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {

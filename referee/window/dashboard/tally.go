@@ -24,16 +24,15 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	return s
 }
 
-// dropStaleCursor deselects a round that undo took away, here or in the program that
+// refresh deselects a round that undo took away, here or in the program that
 // holds the match.
-func (s *tallyScreen) dropStaleCursor() {
+func (s *tallyScreen) refresh() {
 	if s.round >= len(s.view.Past) || s.round >= 0 && !isSelectable(s.view.Past[s.round]) {
 		s.round = -1
 	}
 }
 
 func (s *tallyScreen) draw(c *sheet) {
-	s.dropStaleCursor()
 	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
 	w, h := body.Size()
 	w -= margin
@@ -103,7 +102,6 @@ func (p *play) legend() string {
 }
 
 func (s *tallyScreen) press(key string) bool {
-	s.dropStaleCursor()
 	switch key {
 	case keys.Esc, "F2":
 		s.pop()

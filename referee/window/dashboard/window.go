@@ -81,6 +81,7 @@ func (w *window) compose(c *sheet) *field {
 		w.drawSmall(c)
 		return nil
 	}
+	w.refreshScreens()
 	shown := w.stack[w.bottom():]
 	for i, s := range shown {
 		if _, covered := s.(interface{ covered() }); covered && i+1 < len(shown) {
@@ -123,7 +124,7 @@ func (w *window) drawSmall(c *sheet) {
 	if p := w.open; p != nil {
 		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Time().Low))+"  "+p.state())
 		y++
-		y = drawText(c, 0, y, w.styles.plain, p.plainPrompt(width))
+		y = drawText(c, 0, y, w.styles.plain, wrap(p.promptText(width), width))
 	}
 	drawParagraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }
