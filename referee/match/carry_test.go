@@ -27,6 +27,21 @@ func TestCarry(t *testing.T) {
 			game: "penguin", names: "Ana", settings: []string{"rounds=5"},
 			refused: map[string]string{"carry 2 60": "patience.why.carry"},
 		},
+		"no total is a sum": {
+			game: "spit", names: "Ana,Ben",
+			refused: map[string]string{"carry 3 53 -1": "refuse.carry_total", "carry 3 30 21": "refuse.carry_sum", "carry 3 30 23": "refuse.carry_sum"},
+			taken:   "carry 3 30 22", totals: []int{30, 22},
+		},
+		"two lists of numbers": {
+			game: "spit", variant: "hundred", names: "Ana,Ben",
+			refused: map[string]string{"carry 2 60 44 40": "refuse.carry_cards"},
+			taken:   "carry 2 60 44 40 12", totals: []int{60, 44},
+		},
+		"the last round is to come": {
+			game: "scores", names: "Ana,Ben", settings: []string{"rounds=3"},
+			refused: map[string]string{"carry 3 1 1": "refuse.carry_rounds", "carry 0 1 1": "refuse.carry_rounds"},
+			taken:   "carry 2 1 1", totals: []int{1, 1},
+		},
 		"scores": {
 			game: "scores", names: "Ana,Ben", settings: []string{"target=500"},
 			refused: map[string]string{"carry 1 10000 0": "refuse.carry_total", "carry 2 501 0": "refuse.carry_over"},

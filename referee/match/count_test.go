@@ -1,4 +1,4 @@
-package race_test
+package match_test
 
 import (
 	"testing"
