@@ -72,6 +72,18 @@ func TestSeat(t *testing.T) {
 	}
 }
 
+func TestCallerMustHaveExactlyThat(t *testing.T) {
+	sheet := scoring.Sheet{Fields: []scoring.Field{{Max: 9, Caller: new(5)}}}
+	for count, want := range map[int]int{4: 0, 5: -1, 6: 0} {
+		if got := sheet.FirstWrong(true, []int{count}); got != want {
+			t.Errorf("a caller with %d: field %d, want %d", count, got, want)
+		}
+		if got := sheet.FirstWrong(false, []int{count}); got != -1 {
+			t.Errorf("anybody with %d: field %d", count, got)
+		}
+	}
+}
+
 func TestSheetWithoutDeckAddsNothingUp(t *testing.T) {
 	sheet := plink()
 	sheet.Deck = 0

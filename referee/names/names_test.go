@@ -102,6 +102,8 @@ func TestKeyTellsPeopleApart(t *testing.T) {
 		{"Cyrillic and Latin look alike", "Ана", "Ana", false},
 		{"heart with and without selector", "Ana ❤", "Ana ❤\ufe0f", true},
 		{"joiner", "Ana\u200d", "Ana", true},
+		{"control character", "Ana\x01", "Ana", true},
+		{"delete", "Ana\x7f", "Ana", true},
 		{"a tab and a space", "Ána\tMaria", "ána maria", true},
 		{"a tab and nothing", "Ána\tMaria", "ánamaria", false},
 		{"another name", "Ana", "Anna", false},

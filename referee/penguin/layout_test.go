@@ -168,6 +168,7 @@ func TestReadNamesFlawsOfPositions(t *testing.T) {
 		{"too many cells", inPlay, 1, "4:15 cells"},
 		{"a base that two cards contradict", "Base: 10\nFoundations: C-J D-J\nFreecells: JS\n" + columns(dealOne), 7, "6:19 on_foundation 10C; 7:13 on_foundation 10D; 9:13 aside 10H"},
 		{"a base that three contradict", "Base: 10\nFoundations: C-J D-J S-J\nFreecells: -\n" + columns(dealOne), 7, "1:7 base_wrong"},
+		{"two cards up, so that nothing is a deal", strings.NewReplacer("C-J", "C-Q", "7C QC AS", "7C AS").Replace(dealOne), 7, "<nil>"},
 		{"only one foundation", "Base: J\nFoundations: C-J\nFreecells: JS\n" + columns(dealOne) + " JD", 7, "3:12 aside JS; 10:22 aside JD"},
 		{
 			"flaws of several", strings.Replace(dealOne, "9S", "9H", 1) + strings.Replace(dealOne, "9H", "9S", 1), 7,

@@ -102,6 +102,10 @@ func TestRefusals(t *testing.T) {
 	if err := event(r.Suffix("cc", "jr")); err != nil {
 		t.Error(err)
 	}
+	r.Apply(people.Event{Kind: people.Suffixed, Player: "cc", Suffix: "jr"})
+	if refusal, ok := errors.AsType[*people.Refusal](event(r.Suffix("cc", "jr"))); !ok || refusal.Why.ID != "players.same" {
+		t.Errorf("the same suffix is given twice: %v", refusal)
+	}
 	if err := event(r.Rename("Ana", "ANA")); err != nil {
 		t.Errorf("a player cannot be written in capitals: %v", err)
 	}
@@ -211,8 +215,15 @@ func TestHideAndSitDown(t *testing.T) {
 			t.Errorf("%s sits down as %s, %v\n%s", name, id, err, diff)
 		}
 	}
-	if back, err := r.Restore("Ana"); err != nil || back.Player != "bb" {
+	back, err := r.Restore("Ana")
+	if err != nil || back.Player != "bb" {
 		t.Errorf("%+v, %v", back, err)
+	}
+	r.Apply(back)
+	for _, p := range r.Players() {
+		if p.Hidden {
+			t.Errorf("%s is hidden still", p.ID)
+		}
 	}
 	if _, _, err := r.Seat("Eva", func() (string, error) { return "", errors.ErrUnsupported }); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("the id failed: %v", err)

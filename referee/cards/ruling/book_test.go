@@ -85,6 +85,7 @@ func TestQuestionSaysWhatIsWrong(t *testing.T) {
 		{"build", "no_play.card", map[string]string{"verb": "build"}},
 		{"build on 4H", "no_card.no_suit", map[string]string{"text": "on"}},
 		{"build 5H", "no_play.on", map[string]string{"verb": "build"}},
+		{"pile AD", "no_play.on", map[string]string{"verb": "pile"}}, // only in the middle an Ace needs no place
 		{"build 5H on", "no_play.on", map[string]string{"verb": "build"}},
 		{"build 5H on 4X", "no_card.no_suit", map[string]string{"text": "4X"}},
 		{"build 5H to 4H", "no_card.no_suit", map[string]string{"text": "to"}},
