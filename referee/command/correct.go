@@ -17,7 +17,7 @@ type correctFlags struct {
 	by     string
 }
 
-// correct puts right what somebody counted in a past round of any match.
+// correct replaces the counts of a player in a past round of any match.
 func (a *app) correct() *cobra.Command {
 	var f correctFlags
 	cmd := &cobra.Command{
@@ -63,7 +63,7 @@ func (a *app) correctRound(named string, words []string, f correctFlags) error {
 	return inGame(seen.Game, err)
 }
 
-// action is the correction with what the flags say, as it is said at a table.
+// action is the correction as it is typed at a table, with what the flags add.
 func (f correctFlags) action(words []string) match.Action {
 	args := slices.Clone(words)
 	if f.anyway {

@@ -36,5 +36,5 @@ func (j *jsonFlag) String() string {
 	return strconv.FormatBool(j.on)
 }
 
-// Type tells this flag from others where flags are explained.
+// Type is the name of the kind of flag, for what explains flags.
 func (*jsonFlag) Type() string { return "json" }

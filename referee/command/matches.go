@@ -58,7 +58,6 @@ func (a *app) hideCommand(use, says string, named func(*table.Room, string) (str
 	return cmd
 }
 
-// show tells one match: its rounds, totals and what happened.
 func (a *app) show() *cobra.Command {
 	return a.reportCommand("show MATCH", a.wordsBetween(1, 1), func(format report.Format, args []string) error {
 		v, err := a.viewOf(args[0])

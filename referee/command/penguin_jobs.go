@@ -10,7 +10,7 @@ import (
 	"tableref/referee/penguin/solve"
 )
 
-// solution is the answer for one layout and the processor's time that it took.
+// solution is the answer for one layout and the CPU time that it took.
 type solution struct {
 	layout penguin.Layout
 	rules  penguin.Rules
@@ -18,8 +18,8 @@ type solution struct {
 	cpu    time.Duration
 }
 
-// solutions solves layouts, several at the same time, and yields the answers in
-// the order of the layouts. It stops solving when nobody listens any more.
+// solutions solves layouts, several at a time, and yields the answers in the order of
+// the layouts. It stops solving when the loop ends.
 func (a *app) solutions(ctx context.Context, layouts []penguin.Layout, rules penguin.Rules, f solveFlags) iter.Seq[solution] {
 	return func(yield func(solution) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -28,12 +28,12 @@ func (a *app) solutions(ctx context.Context, layouts []penguin.Layout, rules pen
 		answers := make([]chan solution, len(layouts))
 		for i := range layouts {
 			next <- i
-			answers[i] = make(chan solution, 1) // an answer that nobody takes stops no one
+			answers[i] = make(chan solution, 1) // an answer that is not taken blocks no worker
 		}
 		close(next)
 		for range min(f.workers(), len(layouts)) {
 			go func() {
-				runtime.LockOSThread() // the time is counted by thread
+				runtime.LockOSThread() // CPU time is counted by thread
 				for i := range next {
 					answers[i] <- a.solve(ctx, layouts[i], rules, f)
 				}
@@ -47,14 +47,13 @@ func (a *app) solutions(ctx context.Context, layouts []penguin.Layout, rules pen
 	}
 }
 
-// solve solves one layout and takes the time.
 func (a *app) solve(ctx context.Context, layout penguin.Layout, rules penguin.Rules, f solveFlags) solution {
 	began := a.threadTime()
 	answer := solve.Solve(ctx, layout.Position, rules, solve.Options{Limit: f.limit, Short: f.short})
 	return solution{layout: layout, rules: rules, answer: answer, cpu: a.threadTime() - began}
 }
 
-// workers is the number of layouts that are solved at the same time.
+// workers is how many layouts are solved at a time.
 func (f solveFlags) workers() int {
 	if f.jobs == 0 {
 		return runtime.GOMAXPROCS(0)

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/term"
 )
 
-// Process is what a run of the program gets from its surroundings.
+// Process is what a run of the program gets from outside.
 type Process struct {
 	Args     []string // without the program's name
 	In       io.Reader

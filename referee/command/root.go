@@ -25,7 +25,7 @@ func Run(p Process) int {
 	if !isAnswer(err) {
 		app.warnError(err)
 	}
-	_ = app.Err.Close() // there is no place left to tell it
+	_ = app.Err.Close() // there is nowhere left to report it
 	return status(err)
 }
 

@@ -15,7 +15,6 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// ruling decides whether a play is legal.
 func (a *app) ruling() *cobra.Command {
 	own := a.rulingFlags()
 	cmd := a.gameCommand(&cobra.Command{
@@ -36,7 +35,7 @@ func (a *app) ruling() *cobra.Command {
 	return cmd
 }
 
-// rulingFlags are the arguments that are typed with their names, in any game.
+// rulingFlags are the named arguments of the rulings of all games.
 func (a *app) rulingFlags() *pflag.FlagSet {
 	flags := pflag.NewFlagSet("ruling", pflag.ContinueOnError)
 	for _, game := range a.library.Games() {
@@ -60,9 +59,8 @@ func (a *app) rulingFlags() *pflag.FlagSet {
 	return flags
 }
 
-// rule asks the rules of the game, and prints what they say. A flag that the game
-// does not know is refused: it would change nothing, and the answer would seem to
-// depend on it.
+// rule asks the rules of the game and prints their verdict. A flag that the game does
+// not know is refused, since the verdict would seem to depend on it.
 func (a *app) rule(own *pflag.FlagSet, game *rulesets.Game, values rulesets.Values, words []string) error {
 	book := procedures.Rulings(game, values)
 	if len(book.Kinds) == 0 {

@@ -14,7 +14,7 @@ type sheetFlags struct {
 	output string
 }
 
-// The players and rounds of a sheet when nothing is said of them.
+// The players and rounds of a sheet by default.
 const (
 	usualSeats  = 4
 	usualRounds = 10

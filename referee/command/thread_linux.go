@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// threadTime is the processor's time that this thread has used, whatever else
-// the machine does. getrusage(2) tells it in ticks of some milliseconds only.
+// threadTime is the CPU time of this thread. getrusage(2) has it too, but only in
+// ticks of some milliseconds.
 func (a *app) threadTime() time.Duration {
 	var used unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &used); err != nil {

@@ -13,18 +13,17 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// capitals is a word of a form that is to be filled in: GAME, COUNT.
+// capitals matches the words of a form that are to be filled in: GAME, COUNT.
 var capitals = regexp.MustCompile(`[A-Z]{2,}`)
 
-// form writes how a command is called in the language of the run: play JEU.
+// form is a form in the language of the run: play JEU.
 func (a *app) form(use string) string {
 	return capitals.ReplaceAllStringFunc(use, func(word string) string {
 		return a.text("usage." + strings.ToLower(word))
 	})
 }
 
-// usage prints how a command is called: what cobra prints by itself, in the
-// language of the run.
+// usage prints the usage of a command as cobra does, in the language of the run.
 func (a *app) usage(cmd *cobra.Command) error {
 	forms := []string{cmd.UseLine()}
 	if cmd.HasAvailableSubCommands() {
@@ -41,8 +40,7 @@ func (a *app) usage(cmd *cobra.Command) error {
 	return err
 }
 
-// part is a heading with its lines and an empty line after them; nothing without
-// lines.
+// part is a heading, its lines and an empty line; "" without lines.
 func (a *app) part(heading string, lines []string) string {
 	if len(lines) == 0 {
 		return ""
@@ -55,7 +53,6 @@ func (a *app) part(heading string, lines []string) string {
 	return b.String() + "\n"
 }
 
-// examples are the calls that a command gives as examples.
 func examples(cmd *cobra.Command) []string {
 	var lines []string
 	for line := range strings.Lines(cmd.Example) {
@@ -64,7 +61,6 @@ func examples(cmd *cobra.Command) []string {
 	return lines
 }
 
-// children are the commands below one, each with what it does.
 func children(cmd *cobra.Command) []string {
 	var rows [][2]string
 	for _, child := range cmd.Commands() {
@@ -75,8 +71,7 @@ func children(cmd *cobra.Command) []string {
 	return aligned(rows)
 }
 
-// flags are the flags, each with the word for its value, what it does, and the
-// value that it has when it is left out.
+// flags has a line for each flag: its value, what it does, its default.
 func (a *app) flags(flags *pflag.FlagSet) []string {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
@@ -98,8 +93,7 @@ func (a *app) flags(flags *pflag.FlagSet) []string {
 	return aligned(rows)
 }
 
-// values are the phrases for the values of flags of which the type says too
-// little.
+// values are the words for the values of flags whose type says too little.
 var values = map[string]string{
 	"data": "file", "rulesets": "dir", "match": "match", "game": "game", "voice": "command",
 	"lang": "tag", "beside": "tag", "format": "format", "evening-ends": "clock",
@@ -125,7 +119,6 @@ func (a *app) valueOf(f *pflag.Flag) string {
 	return word
 }
 
-// aligned writes rows of two columns.
 func aligned(rows [][2]string) []string {
 	wide := 0
 	for _, row := range rows {

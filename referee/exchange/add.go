@@ -10,17 +10,16 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Add merges a file into the record of the into. What is there already is left
-// as it is, so that adding twice is adding once. Matches that went on in two
-// places are named in the conflicts of the result, and nothing of them is taken;
-// all else is taken in one step.
+// Add merges a file into a record, in one transaction. What is there already stays
+// as it is, so adding twice is adding once. A match that was continued in two places
+// is named in the conflicts of the result and left out.
 //
-// With an error nothing was taken: a [*DerivedError] names what does not follow
-// from the entries, a [*history.RecordError] or [*people.EntryError] an entry
-// that no table could have brought, a [*journal.ChainError] a roster that went on in
-// two places, an [*IdentityError] one id that two installations gave to different
-// players, a [*audit.TogetherError] two who sat at one table and would be one
-// person. Other errors are the record's.
+// With an error nothing was added: a [*DerivedError] is about results that the
+// entries do not give, a [*history.RecordError] or [*people.EntryError] about an
+// entry that no table writes, a [*record.ChainError] about a roster that was
+// continued in two places, an [*IdentityError] about an id that two installations
+// gave to different players, an [*audit.TogetherError] about two who sat at one table
+// and would become one person. Other errors are the record's.
 func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 	roster, err := f.roster()
 	if err != nil {
@@ -32,24 +31,24 @@ func (f *File) Add(into audit.Auditor) (record.Merged, error) {
 		if err != nil {
 			return record.Merged{}, err
 		}
-		if err := f.proves(m, replayed, roster); err != nil {
+		if err := f.checkDerived(m, replayed, roster); err != nil {
 			return record.Merged{}, err
 		}
 		incoming[i] = record.Incoming{ID: m.ID, Game: replayed.State.Game.ID, Entries: m.Entries, Summary: *replayed.Summary()}
 	}
-	if err := f.joins(into, incoming); err != nil {
+	if err := f.checkRoster(into, incoming); err != nil {
 		return record.Merged{}, err
 	}
 	merged, err := into.Store.Merge(context.TODO(), f.Roster, incoming)
 	if err != nil || merged.Roster == 0 {
 		return merged, err
 	}
-	return merged, f.seatAgain(into)
+	return merged, f.rebuildSeats(into)
 }
 
-// joins makes sure that the roster of the file goes together with the one here, and
+// checkRoster makes sure that the rosters of the file and of the record can be merged,
 // with the matches of both.
-func (f *File) joins(into audit.Auditor, incoming []record.Incoming) error {
+func (f *File) checkRoster(into audit.Auditor, incoming []record.Incoming) error {
 	known, err := into.Record.Roster(context.TODO())
 	if err != nil {
 		return err
@@ -63,9 +62,9 @@ func (f *File) joins(into audit.Auditor, incoming []record.Incoming) error {
 	return into.Joins(known, f.Roster, incoming)
 }
 
-// seatAgain makes again what is kept for speed about matches of which the roster
-// now says anew who sat there: copies of one old record may each have done so.
-func (f *File) seatAgain(into audit.Auditor) error {
+// rebuildSeats rebuilds the projections of matches whose seats the roster of the file
+// assigns: copies of one old record may each have done so.
+func (f *File) rebuildSeats(into audit.Auditor) error {
 	var ids []string
 	for _, e := range f.Roster {
 		event, err := people.Decode(e.Event)
@@ -82,20 +81,17 @@ func (f *File) seatAgain(into audit.Auditor) error {
 	return into.RebuildMatches(ids)
 }
 
-// IdentityError says that one id was given to two players, each by its own
-// installation. Random ids do not meet by chance: somebody made one of the two by
-// hand.
+// IdentityError says that two installations gave one id to different players. Random
+// ids do not collide, so one of the two was made by hand.
 type IdentityError struct{ Player string }
 
-// Error describes the conflict for logs.
 func (e *IdentityError) Error() string { return fmt.Sprintf("exchange.identity: %s", e.Player) }
 
-// Phrase names the player's id.
 func (e *IdentityError) Phrase() phrase.Phrase {
 	return phrase.Of("exchange.identity", "player", e.Player)
 }
 
-// sameIdentities makes sure that no id of a player comes from two installations.
+// sameIdentities makes sure that each id of a player comes from one installation.
 func sameIdentities(lists ...[]record.RosterEntry) error {
 	from := make(map[string]string)
 	for _, list := range lists {

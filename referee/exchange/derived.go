@@ -5,7 +5,9 @@ import (
 	"tableref/referee/wire"
 )
 
-// derived is what follows from the entries of a match.
+// derived is what the entries of a match give: a stable form for programs that only
+// want the scores. Its parts are not those of a View: seats are numbers, and a
+// change of any part raises [derivation].
 type derived struct {
 	Game      string         `json:"game"`
 	Opened    wall           `json:"opened"`

@@ -14,8 +14,8 @@
 //
 // A match has its entries, as the record keeps them with their hashes, and
 // "derived": who played, every accepted round, totals, ranks, winners. Derived is
-// for programs that only want to know the scores. It is never read back; it
-// follows from the entries.
+// for programs that only want to know the scores. It is never read back, only
+// compared with what the entries give.
 //
 // What comes in is merged by ids: of matches and their entries, of installations
 // and theirs. What is known already is left as it is. Nothing is guessed: a match

@@ -12,8 +12,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Problem says why a file cannot be read. It is the last part of the id of the
-// phrase that tells the user.
+// Problem says why a file cannot be read. It is the last part of the id of its
+// phrase.
 type Problem string
 
 // The problems of files.
@@ -36,7 +36,6 @@ type Error struct {
 	Because phrase.Phrase // what is wrong with the JSON, of a file that is garbled
 }
 
-// Error describes the fault for logs.
 func (e *Error) Error() string { return "exchange." + string(e.Problem) + ": " + e.Found }
 
 // Phrase says what is wrong, where, and how to mend it.
@@ -63,15 +62,15 @@ func at(problem Problem, data []byte, offset int) *Error {
 // longestExcerpt is how much of a file is named, in characters.
 const longestExcerpt = 24
 
-// excerpt is the beginning of data, as far as it is on one line.
+// excerpt is the beginning of the first line of data.
 func excerpt(data []byte) string {
 	line, _, _ := bytes.Cut(data, []byte("\n"))
 	runes := []rune(string(line[:min(len(line), utf8.UTFMax*longestExcerpt)]))
 	return strings.TrimSpace(string(runes[:min(len(runes), longestExcerpt)]))
 }
 
-// expectations are what must come where JSON breaks off, by the end of what the
-// standard library says of it.
+// expectations are what must stand where JSON breaks off, by the end of the error of
+// the standard library.
 var expectations = []struct{ says, id string }{
 	{"unexpected end of JSON input", "ends"},
 	{"looking for beginning of value", "value"},
@@ -88,14 +87,9 @@ var kinds = map[reflect.Kind]string{
 	reflect.Slice: "list", reflect.Array: "text", reflect.Struct: "object",
 }
 
-// garbled says where JSON stops to be of this form, and what must be there.
+// garbled says where JSON stops being of this form, and what must stand there.
 func garbled(data []byte, err error) error {
-	var (
-		syntax *json.SyntaxError
-		kind   *json.UnmarshalTypeError
-	)
-	switch {
-	case errors.As(err, &syntax):
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		id, offset := "sign", int(syntax.Offset)-1
 		for _, e := range expectations {
 			if strings.HasSuffix(syntax.Error(), e.says) {
@@ -108,7 +102,8 @@ func garbled(data []byte, err error) error {
 		fault := at(Garbled, data, offset)
 		fault.Because = phrase.Of("exchange.must." + id)
 		return fault
-	case errors.As(err, &kind):
+	}
+	if kind, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		fault := at(Garbled, data, int(kind.Offset)-1)
 		fault.Found = "" // the value is not named: it may be long
 		must := phrase.Of("exchange.must.sign")

@@ -18,10 +18,10 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// asWritten makes sure that the file is what Write would write of its content,
-// but for spaces between its parts: hashes prove the entries, this proves all
-// that is around them. What is derived is left to proves.
-func (f *File) asWritten(data []byte, h head) error {
+// checkForm makes sure that the file is what Write would write of its content, but
+// for spaces between its parts: hashes prove the entries, this proves all that is
+// around them. What is derived is left to checkDerived.
+func (f *File) checkForm(data []byte, h head) error {
 	roster := slices.SortedFunc(slices.Values(f.Roster), func(a, b record.RosterEntry) int {
 		return cmp.Or(cmp.Compare(a.Clock, b.Clock), cmp.Compare(a.Installation, b.Installation), cmp.Compare(a.Seq, b.Seq))
 	})
@@ -40,20 +40,20 @@ func (f *File) asWritten(data []byte, h head) error {
 	return written.fault()
 }
 
-// comparison compares what is written to it with a text of JSON, but for spaces
-// between their parts. It keeps neither: a file may be long.
+// comparison compares what is written to it with JSON, but for spaces between the
+// parts. It copies neither, as files may be large.
 type comparison struct {
 	data          []byte
 	at            int    // in data
-	text, escaped bool   // it is in a text, or behind a backslash there
-	parted        bool   // the two differ from here on
-	want          []byte // the beginning of what data should have here
+	text, escaped bool   // at is in a string, or after a backslash there
+	differs       bool   // from at on
+	want          []byte // the beginning of what should be there
 }
 
-// Write compares the next piece.
+// Write compares the next piece. It never fails.
 func (c *comparison) Write(piece []byte) (int, error) {
 	all := len(piece)
-	for i := 0; i < len(piece) && !c.parted; i++ {
+	for i := 0; i < len(piece) && !c.differs; i++ {
 		if !c.text {
 			if n := spaces(piece[i:]); n > 0 {
 				i += n - 1
@@ -62,20 +62,20 @@ func (c *comparison) Write(piece []byte) (int, error) {
 			c.at += spaces(c.data[c.at:])
 		}
 		if c.at == len(c.data) || c.data[c.at] != piece[i] {
-			c.parted, piece = true, piece[i:]
+			c.differs, piece = true, piece[i:]
 			break
 		}
-		c.follow(piece[i])
+		c.pass(piece[i])
 		c.at++
 	}
-	if c.parted && len(c.want) < utf8.UTFMax*longestExcerpt {
+	if c.differs && len(c.want) < utf8.UTFMax*longestExcerpt {
 		c.want = append(c.want, piece[:min(len(piece), utf8.UTFMax*longestExcerpt)]...)
 	}
 	return all, nil
 }
 
-// follow knows whether what comes after a sign is in a text.
-func (c *comparison) follow(sign byte) {
+// pass notes whether what comes after a character is in a string.
+func (c *comparison) pass(sign byte) {
 	switch {
 	case c.escaped:
 		c.escaped = false
@@ -86,10 +86,10 @@ func (c *comparison) follow(sign byte) {
 	}
 }
 
-// fault is where the data is not what was written; nil: nowhere.
+// fault is where the data differs from what was written; nil: nowhere.
 func (c *comparison) fault() error {
 	c.at += spaces(c.data[c.at:])
-	if !c.parted && c.at == len(c.data) {
+	if !c.differs && c.at == len(c.data) {
 		return nil
 	}
 	fault := at(Altered, c.data, c.at)
@@ -97,18 +97,17 @@ func (c *comparison) fault() error {
 	return fault
 }
 
-// spaces is how many spaces data begins with.
 func spaces(data []byte) int { return len(data) - len(bytes.TrimLeft(data, " \t\r\n")) }
 
-// proves makes sure that what the file derives from the entries of a match is
-// what follows from them, with the names of the roster in the file. What was
-// derived by other rules is not compared.
-func (f *File) proves(m Match, replayed *history.Match, roster *people.Roster) error {
+// checkDerived makes sure that the entries of a match give what the file says, with
+// the names of the roster in the file. What was derived by other rules is not
+// compared.
+func (f *File) checkDerived(m Match, replayed *history.Match, roster *people.Roster) error {
 	if f.Unproved {
 		return nil
 	}
 	want, err := wire.Marshal(derive(replayed.Played(roster)))
-	if err != nil || bytes.Equal(tight(m.derived), want) {
+	if err != nil || bytes.Equal(compacted(m.derived), want) {
 		return err
 	}
 	fault := &DerivedError{Match: m.ID, Part: "derived"}
@@ -124,20 +123,18 @@ func value(raw []byte) (v any) {
 	return v
 }
 
-// DerivedError says that what a file derives from the entries of a match is not
-// what follows from them.
+// DerivedError says that the entries of a match give other results than the file
+// says.
 type DerivedError struct {
 	Match       string
 	Part        string // the first that differs: derived.seats[0].total
 	Found, Want string // what it is in the file, and what the entries give, as JSON; "": only their form differs
 }
 
-// Error describes the fault for logs.
 func (e *DerivedError) Error() string {
 	return fmt.Sprintf("exchange.derived: %s: %s: %s ≠ %s", e.Match, e.Part, e.Found, e.Want)
 }
 
-// Phrase says what differs.
 func (e *DerivedError) Phrase() phrase.Phrase {
 	if e.Want == "" {
 		return phrase.Of("exchange.derived_form", "match", e.Match, "part", e.Part)
@@ -145,8 +142,8 @@ func (e *DerivedError) Phrase() phrase.Phrase {
 	return phrase.Of("exchange.derived", "match", e.Match, "part", e.Part, "found", e.Found, "want", e.Want)
 }
 
-// find looks for the first part in which two values differ, and reports whether
-// there is one.
+// find sets the first part in which two values differ, and reports whether there is
+// one.
 func (e *DerivedError) find(part string, found, want any) bool {
 	switch want := want.(type) {
 	case map[string]any:

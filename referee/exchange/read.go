@@ -10,12 +10,12 @@ import (
 	"tableref/referee/record"
 )
 
-// File is what a file of this format brings, with every chain of hashes checked.
+// File is the content of a file, with every chain of hashes checked.
 type File struct {
 	Roster  []record.RosterEntry
 	Matches []Match
 	// Unproved says that the totals, ranks and winners in the file were derived by
-	// other rules than those of this program, so that they cannot be compared.
+	// the rules of another version, so they cannot be compared.
 	Unproved bool
 }
 
@@ -26,10 +26,9 @@ type Match struct {
 	derived json.RawMessage // as the file has it
 }
 
-// Read reads a file that Write wrote, a text in UTF-8, also when somebody put
-// spaces between its parts. The errors are an [*Error], and a
-// [*journal.ChainError] that names the first entry whose hash is not that of its
-// content.
+// Read reads a file that Write wrote, in UTF-8. Spaces between its parts make no
+// difference. The errors are an [*Error], and a [*record.ChainError] for the first
+// entry whose hash is not that of its content.
 func Read(data []byte) (*File, error) {
 	data = printable.UnescapedJSON(data)
 	form, err := decode(data)
@@ -48,7 +47,7 @@ func Read(data []byte) (*File, error) {
 	}
 	seen := make(map[string]bool)
 	for i, m := range form.Matches {
-		form.Matches[i] = matchForm{} // read as it is, it would be there twice
+		form.Matches[i] = matchForm{} // its entries need not stay in memory twice
 		switch {
 		case !record.ValidID(m.Match):
 			return nil, &Error{Problem: BadID, Found: m.Match}
@@ -62,7 +61,7 @@ func Read(data []byte) (*File, error) {
 		}
 		file.Matches = append(file.Matches, match)
 	}
-	if err := file.asWritten(data, form.head); err != nil {
+	if err := file.checkForm(data, form.head); err != nil {
 		return nil, err
 	}
 	return file, nil
@@ -80,8 +79,8 @@ func (f matchForm) read() (Match, error) {
 	return m, record.Verify(m.ID, m.Entries)
 }
 
-// decode reads the form of a file. Its head is read first: a newer version may
-// have parts that are unknown here.
+// decode reads the form of a file, its head first: a newer version may have parts that
+// are unknown here.
 func decode(data []byte) (fileForm, error) {
 	var form fileForm
 	if !bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n"), []byte("{")) {
@@ -102,9 +101,8 @@ func decode(data []byte) (fileForm, error) {
 	return form, nil
 }
 
-// tight is JSON without spaces between its parts, as records keep it. What was
-// read by a decoder is JSON.
-func tight[T ~[]byte](raw T) json.RawMessage {
+// compacted is JSON without spaces between its parts, as records keep it.
+func compacted[T ~[]byte](raw T) json.RawMessage {
 	if raw == nil {
 		return nil
 	}
@@ -116,10 +114,9 @@ func tight[T ~[]byte](raw T) json.RawMessage {
 		return json.RawMessage(raw) // its hash will not fit
 	}
 	if out.Len() == len(raw) {
-		return json.RawMessage(raw) // the spaces are inside of texts; the copy need not be kept
+		return json.RawMessage(raw) // all spaces are inside strings; drop the copy
 	}
 	return out.Bytes()
 }
 
-// people reads the roster of a file.
 func (f *File) roster() (*people.Roster, error) { return people.Read(f.Roster) }

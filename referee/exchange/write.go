@@ -20,10 +20,10 @@ import (
 // each entry. The same matches always give the same bytes. What a terminal would
 // obey is written as an escape; [Read] takes it back to the byte.
 //
-// A match that is damaged is left out, for nobody could read a file with it; left
-// says which, each a [*history.RecordError] or a [*journal.ChainError]. When no
-// other was asked for, nothing is written and the error is the first of them. Other
-// errors are the record's and the writer's.
+// A damaged match is left out, because a file with it could not be read; left has an
+// error for each, a [*history.RecordError] or a [*record.ChainError]. If all matches
+// are damaged, nothing is written and the error is the first of them. Other errors
+// are the record's and the writer's.
 func Write(out io.Writer, from history.Archive, ids []string) (left []error, err error) {
 	matches, err := inOrder(from, ids)
 	if err != nil {
@@ -40,7 +40,7 @@ func Write(out io.Writer, from history.Archive, ids []string) (left []error, err
 	w := &writer{out: bufio.NewWriter(printable.JSON(out))}
 	n := 0
 	for _, m := range matches {
-		log, replayed, err := whole(from, m.ID, roster)
+		log, replayed, err := readVerified(from, m.ID, roster)
 		if history.IsBroken(err) {
 			left = append(left, err)
 			if len(left) == len(matches) {
@@ -63,9 +63,9 @@ func Write(out io.Writer, from history.Archive, ids []string) (left []error, err
 	return left, w.end()
 }
 
-// whole reads a match and proves it. What is derived follows from the very entries
-// that are written, whoever adds to them meanwhile.
-func whole(from history.Archive, id string, roster *people.Roster) ([]record.Entry, *history.Match, error) {
+// readVerified reads a match and verifies it. It replays the very entries that are
+// written, as another program may append meanwhile.
+func readVerified(from history.Archive, id string, roster *people.Roster) ([]record.Entry, *history.Match, error) {
 	entries, err := from.Record.Entries(context.TODO(), id, 0)
 	if err != nil {
 		return nil, nil, err
@@ -100,12 +100,11 @@ type writer struct {
 	err error
 }
 
-// text writes a part of the frame. The error of a bufio.Writer stays until it is
+// text writes a part of the frame. A bufio.Writer keeps its error until it is
 // flushed.
 func (w *writer) text(form string, args ...any) { fmt.Fprintf(w.out, form, args...) }
 
-// value writes the i-th value of a list on a line of its own. Nothing else is
-// changed in the JSON inside it.
+// value writes the i-th value of a list on a line of its own.
 func (w *writer) value(i int, indent string, v any) {
 	line, err := wire.Marshal(v)
 	w.err = cmp.Or(w.err, err)
@@ -115,7 +114,6 @@ func (w *writer) value(i int, indent string, v any) {
 	w.text("\n%s%s", indent, line)
 }
 
-// begin writes the head of a file and the roster.
 func (w *writer) begin(h head, roster []record.RosterEntry) {
 	w.text("{\"format\":%q,\"version\":%d,", h.Format, h.Version)
 	if h.Version > first {
@@ -128,7 +126,7 @@ func (w *writer) begin(h head, roster []record.RosterEntry) {
 	w.text("],\n\"matches\":[")
 }
 
-// match writes the i-th match, with what is derived from its entries.
+// match writes the i-th match, with what was derived from its entries.
 func (w *writer) match(i int, id string, entries []record.Entry, derived any) {
 	if i > 0 {
 		w.text(",")
@@ -142,7 +140,6 @@ func (w *writer) match(i int, id string, entries []record.Entry, derived any) {
 	w.text("}")
 }
 
-// end writes the end of a file.
 func (w *writer) end() error {
 	w.text("]}\n")
 	return cmp.Or(w.err, w.out.Flush())

@@ -35,7 +35,6 @@ type Fault struct {
 	Want    string // what must stand there, for some problems
 }
 
-// Error describes the fault for a log.
 func (f *Fault) Error() string {
 	return fmt.Sprintf("paper.%s: line %d column %d: %q", f.Problem, f.Line, f.Column, f.Found)
 }

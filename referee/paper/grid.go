@@ -22,7 +22,7 @@ func readGrid(rows []row) (Table, error) {
 			return t, err
 		}
 		if from == 1 && i > 0 && i == len(rows)-2 && isTotal(r) {
-			return t, t.proves(r, scores)
+			return t, t.checkTotals(r, scores)
 		}
 		if from == 1 && r.cell(0) != "" {
 			if err := r.follows(0, i+1); err != nil {
@@ -34,9 +34,8 @@ func readGrid(rows []row) (Table, error) {
 	return t, nil
 }
 
-// readHead reads the names of the players, and says from which column on they
-// stand. A number is no name here: it is the first round of a table that has no
-// head.
+// readHead reads the names of the players and the first column of them. A number is
+// no name: it is the first round of a table without a head.
 func readHead(head row) (t Table, from int, err error) {
 	if slices.Contains(numbering, strings.ToLower(head.cells[0])) {
 		from = 1
@@ -63,7 +62,6 @@ func readHead(head row) (t Table, from int, err error) {
 	return t, from, nil
 }
 
-// scores reads a row for the players.
 func (t *Table) scores(r row, from int) ([]*int, error) {
 	scores := make([]*int, len(t.Names))
 	for c := range scores {
@@ -76,14 +74,14 @@ func (t *Table) scores(r row, from int) ([]*int, error) {
 	return scores, nil
 }
 
-// isTotal reports whether the row is one of totals: where others have the number
-// of a round it has a word.
+// isTotal reports whether the row is one of totals: it has a word in place of the
+// number of a round.
 func isTotal(r row) bool {
 	return !isNumber(r.cell(0)) && r.cell(0) != ""
 }
 
-// proves compares the totals of the last row with the rounds above it.
-func (t *Table) proves(r row, totals []*int) error {
+// checkTotals compares the totals of the last row with the rounds above it.
+func (t *Table) checkTotals(r row, totals []*int) error {
 	for c, total := range totals {
 		sum := 0
 		for _, scores := range t.Rounds {

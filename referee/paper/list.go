@@ -13,9 +13,9 @@ import (
 // columns say where things stand in a list of scores; -1: nowhere.
 type columns struct{ match, round, name, id, score, void, carried int }
 
-// listing reports whether the rows are a list with a row for each score, and
-// where its columns are. Without heads that are known, three columns of a number,
-// a word and a number are one.
+// listing reports whether the rows are a list with a row for each score, and where
+// its columns are. Without known heads, columns of a number, a word and a number are
+// one.
 func listing(rows []row) (columns, bool) {
 	at := columns{match: -1, round: -1, name: -1, id: -1, score: -1, void: -1, carried: -1}
 	for c, head := range rows[0].cells {
@@ -51,7 +51,7 @@ func (r row) scores() bool { return isNumber(r.cell(0)) && !isNumber(r.cell(1)) 
 type list struct {
 	at      columns
 	table   Table
-	people  []string // who a column is about: an id, or the key of a name
+	people  []string // by column: an id, or the key of a name
 	rounds  []listed // by number, however they stand in the file
 	carried []score  // totals that were carried over
 }
@@ -88,7 +88,6 @@ func readList(rows []row, at columns) (Table, error) {
 	return l.done()
 }
 
-// add adds one row of the list.
 func (l *list) add(r row) error {
 	void, err := r.holds(l.at.void)
 	if void || err != nil {
@@ -142,11 +141,11 @@ func (l *list) round(r row, number int) *listed {
 	return &l.rounds[i]
 }
 
-// byName begins the key of a person who has no id; no id begins so.
+// byName begins the key of a person without an id; no id begins with it.
 const byName = "="
 
-// column is the column of the person in a row. Who has an id is known by it, for
-// two may have one name.
+// column is the column of the person in a row: by id, if there is one, since two may
+// have one name.
 func (l *list) column(r row) (int, error) {
 	name := r.cell(l.at.name)
 	if name == "" {
@@ -161,8 +160,8 @@ func (l *list) column(r row) (int, error) {
 	return c, nil
 }
 
-// yes and no are how spreadsheets of the program's languages write what is true
-// and what is not.
+// yes and no are true and false as spreadsheets in the program's languages write
+// them.
 var (
 	yes = []string{"true", "wahr", "vrai", "точно"}
 	no  = []string{"", "false", "falsch", "faux", "неточно"}
@@ -177,7 +176,6 @@ func (r row) holds(c int) (bool, error) {
 	return false, &Fault{Line: r.line, Column: c + 1, Problem: NoTruth, Found: r.cell(c)}
 }
 
-// done is the table of the list.
 func (l *list) done() (Table, error) {
 	t := l.table
 	next := 1
@@ -208,8 +206,8 @@ func spread(scores []score, columns int) []*int {
 	return row
 }
 
-// apart are the names of the columns, marked where ids say that two people have
-// one name.
+// apart are the names of the columns, with their ids where two people have one
+// name.
 func (l *list) apart() []string {
 	called := make(map[string]string, len(l.people))
 	for c, person := range l.people {

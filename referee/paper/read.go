@@ -27,8 +27,8 @@ type Carried struct {
 	Totals []*int // by column; nil: was not there
 }
 
-// row is a line of the file, its cells trimmed and without the apostrophe that
-// guards them in spreadsheets.
+// row is a line of the file, its cells trimmed and without the apostrophe that keeps
+// spreadsheets from running them.
 type row struct {
 	line  int
 	cells []string
@@ -37,7 +37,8 @@ type row struct {
 // MaxText is the size of the longest text that holds a score table, in bytes.
 const MaxText = 8 << 20
 
-// mostScores is how many scores a table may have. Each becomes an entry of the record.
+// mostScores is how many scores a table may have, since each becomes an entry of the
+// record.
 const mostScores = 100_000
 
 // Read reads a score table, a text in UTF-8. The error is a [*Fault].
@@ -49,7 +50,6 @@ func Read(data []byte) (Table, error) {
 	return t, err
 }
 
-// size is how many scores the table has.
 func (t Table) size() int {
 	n := 0
 	for _, round := range t.Rounds {
@@ -145,7 +145,7 @@ func (r row) cell(c int) string {
 	return r.cells[c]
 }
 
-// number reads a whole number, with a sign of any kind; nil for an empty cell.
+// number reads a whole number, with a hyphen or a minus sign; nil for an empty cell.
 func (r row) number(c int) (*int, error) {
 	text := r.cell(c)
 	if text == "" {
@@ -158,7 +158,6 @@ func (r row) number(c int) (*int, error) {
 	return &n, nil
 }
 
-// whole reads a whole number, with a sign of any kind.
 func whole(text string) (int, error) { return strconv.Atoi(strings.Replace(text, "−", "-", 1)) }
 
 func isNumber(text string) bool {
@@ -166,8 +165,7 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// follows makes sure that the number of a round in a cell is the one that comes
-// next.
+// follows makes sure that the number of a round in a cell is the next one.
 func (r row) follows(c, next int) error {
 	number, err := strconv.Atoi(r.cell(c))
 	switch {
@@ -179,8 +177,7 @@ func (r row) follows(c, next int) error {
 	return nil
 }
 
-// column finds a name among the columns; people's names are compared as names
-// are.
+// column is the column of a name, compared as names of players are; -1: none.
 func (t *Table) column(name string) int {
 	key := names.Key(name)
 	return slices.IndexFunc(t.Names, func(have string) bool { return names.Key(have) == key })

@@ -14,10 +14,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// layout reads what says where every card lies: the cards as words, the text of
-// a layout as one word, or the name of a file that has such a text, perhaps with
-// the number of a layout in it. A word that is no card stays as it is; the game
-// says where it stands and what is wrong with it.
+// layout reads where every card lies: the cards as words, the text of a layout as one
+// word, or the name of a file with such a text, perhaps with the number of a layout
+// in it. A word that is no card stays as it is, for the game to refuse.
 func (in Input) layout(words []string) ([]string, error) {
 	if in.isFile(words) {
 		data, err := in.Open(words[0])
@@ -33,7 +32,7 @@ func (in Input) layout(words []string) ([]string, error) {
 		}
 		words = append([]string{text + "\n"}, words[1:]...) // one line may be all of it
 	}
-	words = parted(words)
+	words = splitStrokes(words)
 	read := make([]string, len(words))
 	for i, word := range words {
 		if strings.Contains(word, "\n") {
@@ -68,9 +67,9 @@ func (in Input) isFile(words []string) bool {
 	return false
 }
 
-// parted are the words with the strokes between columns as words of their own,
-// also where one is written without spaces: 3D/ 2D, or JH/KD.
-func parted(words []string) []string {
+// splitStrokes makes the strokes between columns words of their own, also without
+// spaces around them: 3D/ 2D, or JH/KD.
+func splitStrokes(words []string) []string {
 	var list []string
 	for _, word := range words {
 		if strings.Contains(word, "\n") {
@@ -85,19 +84,19 @@ func parted(words []string) []string {
 // piece is what a layout's text is made of: anything but spaces and colons.
 var piece = regexp.MustCompile(`[^\s:]+`)
 
-// baseLine is the line of a layout's text that has a rank alone.
+// baseLine begins the line of a layout's text with a single rank.
 var baseLine = regexp.MustCompile(`(?i)^\s*base\s*:`)
 
-// text is the text of a layout with its cards and ranks in English letters,
-// everything else where it was, so that faults are told at the right place. It
-// was not typed just now, so nobody is asked about its letters.
+// text is the text of a layout with its cards and ranks in English letters. All else
+// stays in its place, for the places of faults. Nobody is asked about its letters:
+// they were not typed just now.
 func (in Input) text(text string) string {
 	in.Cards = in.Cards.WithConfirmation(nil)
 	var b strings.Builder
 	for line := range strings.Lines(text) {
-		said, comment, commented := strings.Cut(line, "#")
-		base := baseLine.MatchString(said)
-		b.WriteString(piece.ReplaceAllStringFunc(said, func(word string) string {
+		cells, comment, commented := strings.Cut(line, "#")
+		base := baseLine.MatchString(cells)
+		b.WriteString(piece.ReplaceAllStringFunc(cells, func(word string) string {
 			if base {
 				return in.rank(word)
 			}
@@ -133,8 +132,8 @@ func (in Input) english(word string) (string, error) {
 
 // isDoubtful reports whether a text could be one of several cards.
 func isDoubtful(err error) bool {
-	syntax := (*cards.SyntaxError)(nil)
-	return errors.As(err, &syntax) && syntax.Ambiguous()
+	syntax, ok := errors.AsType[*cards.SyntaxError](err)
+	return ok && syntax.Ambiguous()
 }
 
 // isLatin reports whether a word has letters and digits of English only.

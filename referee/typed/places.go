@@ -20,7 +20,8 @@ type placeWord struct {
 	begins string // the beginning of the ids that it means: cell, c
 }
 
-// PlacesOf has the words of a language, the longest first.
+// PlacesOf are the words of a language, the longest first, so that none hides a
+// longer one.
 func PlacesOf(words *rulesets.Text) Places {
 	var list Places
 	for word, begins := range words.Places() {
@@ -64,8 +65,8 @@ func isInner(r rune) bool {
 	return !unicode.IsDigit(r) && !strings.ContainsRune("cdhs", letters.ByKey(r))
 }
 
-// Begun are the beginnings of the ids of all places whose names begin with a
-// text, or that a name and something more begins.
+// Begun are the prefixes of the ids of all places whose name begins with a text, or
+// is the beginning of it.
 func (p Places) Begun(text string) []string {
 	var list []string
 	text = folded(text)
@@ -79,12 +80,11 @@ func (p Places) Begun(text string) []string {
 	return list
 }
 
-// folded is a word as words are compared.
 func folded(word string) string { return strings.ToLower(word) }
 
-// place reads a place: by its id, by its name in the language, by the card that
-// lies there. What may follow after a colon is the card that is hidden there:
-// b2:Sonne-rot. The game says what is wrong with it.
+// place reads a place: by its id, its name in the language, or the card that lies
+// there. After a colon may stand the card that is hidden there: b2:Sonne-rot. The
+// game refuses what is wrong.
 func (in Input) place(arg match.Arg, word string) (string, error) {
 	where, card, named := strings.Cut(word, ":")
 	id, err := in.placeID(arg, where)
@@ -101,9 +101,9 @@ func (in Input) place(arg match.Arg, word string) (string, error) {
 	return in.english(word)
 }
 
-// placeID is the id of a place; "" for a word that is none. Letters of another
-// alphabet count by their keys or by their shapes, whichever is a place; the
-// error is that of one that is two.
+// placeID is the id of a place; "" for a word that is none. A letter of another
+// alphabet means the letter on its key or the one of its shape, if only one of the
+// two is a place; the error says that both are.
 func (in Input) placeID(arg match.Arg, word string) (string, error) {
 	if slices.Contains(arg.Places, word) {
 		return word, nil

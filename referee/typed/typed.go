@@ -23,51 +23,50 @@ func Cards(words *rulesets.Text) cards.Reader {
 		WithSuitNames(words.SuitNames()).WithKeywords(words.Linking())
 }
 
-// Letters are the letters of suits that the people at one table were asked about,
-// because these could be meant in another way. Each is asked about once, the first
-// time that it is typed. The zero value is ready.
-type Letters struct{ told []rune }
+// Letters are the letters for suits that could mean another suit and have been
+// confirmed at one table. Each is asked about once, the first time that it is typed.
+// The zero value is ready.
+type Letters struct{ confirmed []rune }
 
-// Reader returns a reader that asks about the letters that nobody was asked about.
+// Reader returns a reader that asks about every other letter.
 func (l *Letters) Reader(reader cards.Reader) cards.Reader {
-	return reader.WithConfirmation(func(letter rune) bool { return slices.Contains(l.told, letter) })
+	return reader.WithConfirmation(func(letter rune) bool { return slices.Contains(l.confirmed, letter) })
 }
 
-// Heard notes that an error was shown to somebody: the letter that it asks about
-// is not asked about again.
+// Heard notes that an error was shown. If it asks about a letter, that counts as
+// confirmed.
 func (l *Letters) Heard(err error) {
-	if syntax := (*cards.SyntaxError)(nil); errors.As(err, &syntax) && syntax.Letter != 0 {
-		l.told = append(l.told, syntax.Letter)
+	if syntax, ok := errors.AsType[*cards.SyntaxError](err); ok && syntax.Letter != 0 {
+		l.confirmed = append(l.confirmed, syntax.Letter)
 	}
 }
 
-// Input reads what somebody types in one window.
+// Input reads what is typed in one window.
 type Input struct {
 	// Cards are the letters and signs of the window's language and of the game.
 	Cards cards.Reader
 	// Places are the words of the window's language for places.
 	Places Places
-	// Open returns the text of a file that somebody names; nil: no file can be
-	// named here. What it says in an error is shown.
+	// Open returns the text of a file that is named; nil: no file can be named
+	// here. Its errors are shown.
 	Open func(name string) ([]byte, error)
-	// Letters are those that were asked about in this window; nil: nobody can be
-	// asked, and letters are taken for what they stand for by agreement.
+	// Letters are those that were confirmed in this window; nil: nobody can be
+	// asked, and every letter has its usual meaning.
 	Letters *Letters
 }
 
-// In reads what is typed in the language of the words, where nobody can be asked
-// and no file be named.
+// In is the Input for the language of the words, without Open and Letters.
 func In(words *rulesets.Text) Input { return Input{Cards: Cards(words), Places: PlacesOf(words)} }
 
-// Action is Input.Action where no file can be named.
+// Action is [Input.Action] without places of a language, files and questions.
 func Action(reader cards.Reader, offers []match.Offer, action match.Action) (match.Action, error) {
 	return Input{Cards: reader}.Action(offers, action)
 }
 
-// Action returns the action with its cards in English letters, those that follow
-// a place and a colon too. An action that is not among the offers is returned as
-// it is; the table says why it is not legal. The error is that of the first text
-// that is no card, a *cards.SyntaxError, and is to be shown.
+// Action returns the action with its cards in English letters, also those after a
+// place and a colon. An action that is not among the offers is returned as it is;
+// the table says why it is not legal. The error, to be shown, is that of the first
+// text that is no card, a *cards.SyntaxError, or a *match.Refusal.
 func (in Input) Action(offers []match.Offer, action match.Action) (match.Action, error) {
 	if in.Letters == nil {
 		return in.read(offers, action)
@@ -86,42 +85,41 @@ func (in Input) read(offers []match.Offer, action match.Action) (match.Action, e
 	read := match.Action{ID: action.ID, Args: named(offer.Args, listed(offer.Args, in.withoutOn(offer.Args, action.Args)))}
 	for k, word := range read.Args {
 		arg, ok := argAt(offer.Args, k)
-		if ok && arg.Kind == match.LayoutArg {
-			lies, err := in.layout(read.Args[k:])
-			if err != nil {
-				return action, err
-			}
-			read.Args = append(read.Args[:k], lies...)
-			break
-		}
-		if ok && arg.Kind == match.DisputeArg {
-			words, err := in.dispute(arg, read.Args[k:])
-			if err != nil {
-				return action, err
-			}
-			read.Args = append(read.Args[:k], words...)
-			break
-		}
-		if ok && arg.Kind == match.PlaceArg {
-			place, err := in.place(arg, word)
-			if err != nil {
-				return action, err
-			}
-			read.Args[k] = place
-		}
-		if !ok || arg.Kind != match.CardArg {
+		if !ok {
 			continue
 		}
-		card, err := in.Cards.Parse(word)
+		var err error
+		switch arg.Kind {
+		case match.LayoutArg, match.DisputeArg:
+			rest, err := in.rest(arg, read.Args[k:])
+			if err != nil {
+				return action, err
+			}
+			read.Args = append(read.Args[:k], rest...)
+			return read, nil
+		case match.PlaceArg:
+			read.Args[k], err = in.place(arg, word)
+		case match.CardArg:
+			var card cards.Card
+			card, err = in.Cards.Parse(word)
+			read.Args[k] = card.String()
+		}
 		if err != nil {
 			return action, err
 		}
-		read.Args[k] = card.String()
 	}
 	return read, nil
 }
 
-// withoutOn leaves out an "on" between two places: 9S on 10S.
+// rest reads an argument that takes all the words that are left.
+func (in Input) rest(arg match.Arg, words []string) ([]string, error) {
+	if arg.Kind == match.LayoutArg {
+		return in.layout(words)
+	}
+	return in.dispute(arg, words)
+}
+
+// withoutOn drops an "on" between two places: 9S on 10S.
 func (in Input) withoutOn(args []match.Arg, words []string) []string {
 	words = slices.Clone(words)
 	places := len(args) >= 2 && args[0].Kind == match.PlaceArg && args[1].Kind == match.PlaceArg
@@ -131,14 +129,12 @@ func (in Input) withoutOn(args []match.Arg, words []string) []string {
 	return words
 }
 
-// List are the words of a list that was typed: between them are spaces, commas,
-// semicolons.
+// List splits a list at spaces, commas and semicolons.
 func List(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 }
 
-// listed parts the words of a list of cards or numbers where commas stand between
-// them: QH, JS,10D.
+// listed splits the words of a list of cards or numbers at commas: QH, JS,10D.
 func listed(args []match.Arg, words []string) []string {
 	var apart []string
 	for _, word := range words {
@@ -151,9 +147,8 @@ func listed(args []match.Arg, words []string) []string {
 	return apart
 }
 
-// named parts the name of a player from the card backs that may follow a colon,
-// where nothing else was typed for them: Deni:blue. Before words of their own a
-// colon belongs to the name.
+// named splits a player's name from the card backs after a colon: Deni:blue. If the
+// card backs are words of their own, a colon belongs to the name.
 func named(args []match.Arg, words []string) []string {
 	if len(words) == 0 || len(args) < 2 || args[0].Kind != match.NameArg || args[1].Kind != match.TextArg {
 		return words
@@ -168,7 +163,7 @@ func named(args []match.Arg, words []string) []string {
 	return []string{name, backs}
 }
 
-// argAt returns the argument that the word at i is read as.
+// argAt returns the argument that the i-th word belongs to.
 func argAt(args []match.Arg, i int) (match.Arg, bool) {
 	if i < len(args) {
 		return args[i], true

@@ -13,17 +13,15 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// What line mode itself understands beside the actions of the game. Nothing of it
-// is recorded.
-
-// command is one of them.
+// command is a word of line mode itself, beside the actions of the game. Nothing
+// of it is recorded.
 type command struct {
 	id   string
-	form phrase.Sentences // after its id, when it is explained
+	form phrase.Sentences // what may follow the id
 	run  func(*Session, []string) reply
 }
 
-// commands are all of them, in the order in which they are explained.
+// commands are all commands, in the order of the help.
 func commands() []command {
 	word := func(id string) phrase.Sentences { return phrase.Sentences{phrase.Of(id)} }
 	return []command{
@@ -50,7 +48,6 @@ func commandOf(verb string) (command, bool) {
 	return all[i], true
 }
 
-// usage explains the command.
 func (c command) usage(words *rulesets.Text) wire.Usage {
 	form := append(phrase.Sentences{phrase.Of("name", "name", c.id)}, c.form...)
 	name := strings.ReplaceAll(c.id, "?", "help")
@@ -63,13 +60,7 @@ func (s *Session) help(words []string) reply {
 	if len(words) > 0 {
 		return s.explain(v, strings.ToLower(words[0]))
 	}
-	var lines []wire.Usage
-	for _, o := range v.Offers {
-		lines = append(lines, s.usage(o))
-	}
-	if slices.ContainsFunc(v.Offers, takesCards) {
-		lines = append(lines, s.card())
-	}
+	lines := s.usages(v.Offers)
 	for _, c := range commands() {
 		lines = append(lines, c.usage(s.Words))
 	}
@@ -78,24 +69,16 @@ func (s *Session) help(words []string) reply {
 
 // explain explains one action, also one that is not legal now, or one command.
 func (s *Session) explain(v match.View, id string) reply {
-	var lines []wire.Usage
-	for _, o := range v.Offers {
-		if o.ID == id {
-			lines = append(lines, s.usage(o))
-		}
-	}
-	if i := slices.IndexFunc(v.Offers, func(o match.Offer) bool { return o.ID == id }); i >= 0 && takesCards(v.Offers[i]) {
-		lines = append(lines, s.card())
-	}
-	if len(lines) > 0 {
-		return reply{help: lines}
+	offers := slices.DeleteFunc(slices.Clone(v.Offers), func(o match.Offer) bool { return o.ID != id })
+	if len(offers) > 0 {
+		return reply{help: s.usages(offers)}
 	}
 	if c, ok := commandOf(id); ok {
 		return reply{help: []wire.Usage{c.usage(s.Words)}}
 	}
 	_, _, err := s.Table.Preview(match.Action{ID: id})
-	var refused *match.Refusal
-	if !errors.As(err, &refused) || refused.What.IsZero() || refused.Why.ID == unknown {
+	refused, ok := errors.AsType[*match.Refusal](err)
+	if !ok || refused.What.IsZero() || refused.Why.ID == unknown {
 		return reply{refused: s.noAction(v, id)}
 	}
 	text := phrase.Of("plain.explain_later", "text", s.sentence(id, phrase.Phrase{}), "why", refused.Why)
@@ -109,6 +92,19 @@ func takesCards(o match.Offer) bool {
 	})
 }
 
+// usages explains actions that are legal now and, where one takes cards, how these
+// are written.
+func (s *Session) usages(offers []match.Offer) []wire.Usage {
+	var lines []wire.Usage
+	for _, o := range offers {
+		lines = append(lines, s.usage(o))
+	}
+	if slices.ContainsFunc(offers, takesCards) {
+		lines = append(lines, s.card())
+	}
+	return lines
+}
+
 // card explains how a card is written, and which letter is which suit.
 func (s *Session) card() wire.Usage {
 	return wire.Usage{
@@ -118,13 +114,12 @@ func (s *Session) card() wire.Usage {
 	}
 }
 
-// usage explains an action that is legal now.
 func (s *Session) usage(o match.Offer) wire.Usage {
 	return wire.Usage{ID: o.ID, Usage: s.Words.Say(match.Usage(o.ID, o.Args)), Text: s.Words.Say(s.sentence(o.ID, o.Label))}
 }
 
-// sentence says what an action does: under its label where that says more than its
-// id, as with one more King.
+// sentence explains an action: by its label where that says more than its id, as
+// with one more King.
 func (s *Session) sentence(id string, label phrase.Phrase) phrase.Phrase {
 	if _, own, _ := strings.Cut(label.ID, "."); own != "" && s.Words.Lookup("explain."+own) {
 		id = own
@@ -136,8 +131,8 @@ func (s *Session) sentence(id string, label phrase.Phrase) phrase.Phrase {
 	return phrase.Of("explain."+id, "word", word)
 }
 
-// preview shows what would come of an action: its consequences, else what would
-// have to be done then.
+// preview shows the consequences of an action or, without any, what would have to be
+// done next.
 func (s *Session) preview(words []string) reply {
 	if len(words) == 0 {
 		return reply{refused: match.Refuse("plain.preview_what")}
@@ -154,8 +149,8 @@ func (s *Session) preview(words []string) reply {
 	return s.refusedOr(reply{preview: notes}, err, words)
 }
 
-// rules reads a section of the rules aloud: the one that governs this moment when
-// none is named.
+// rules prints a section of the rules; without a name, the one that governs this
+// moment.
 func (s *Session) rules(words []string) reply {
 	v := s.Table.View()
 	id := v.Section
@@ -165,25 +160,22 @@ func (s *Session) rules(words []string) reply {
 	var ids []string
 	for _, section := range s.Words.Sections(v.Game, v.Values) {
 		if section.ID == id {
-			return reply{asked: read(section)}
+			return reply{asked: lines(section)}
 		}
 		ids = append(ids, section.ID)
 	}
 	return reply{refused: match.Refuse("plain.no_section", "word", cards.Abbreviated(id), "sections", strings.Join(ids, ", "))}
 }
 
-// read are the lines of a section.
-func read(section rulesets.Section) []phrase.Phrase {
-	lines := []phrase.Phrase{line(section.Title)}
+func lines(section rulesets.Section) []phrase.Phrase {
+	list := []phrase.Phrase{phrase.Of("name", "name", section.Title)}
 	for _, block := range section.Blocks {
-		lines = append(lines, line(block.Text))
+		list = append(list, phrase.Of("name", "name", block.Text))
 	}
-	return lines
+	return list
 }
 
-func line(text string) phrase.Phrase { return phrase.Of("name", "name", text) }
-
-// tally says each round that counts, and how it stands.
+// tally prints each round and the totals.
 func (s *Session) tally([]string) reply {
 	v := s.Table.View()
 	var lines []phrase.Phrase
@@ -202,7 +194,6 @@ func (s *Session) tally([]string) reply {
 	return reply{asked: lines}
 }
 
-// roundLine says a round that has ended.
 func (s *Session) roundLine(v match.View, round match.PastRound) phrase.Phrase {
 	switch {
 	case round.Carried:
@@ -213,7 +204,7 @@ func (s *Session) roundLine(v match.View, round match.PastRound) phrase.Phrase {
 	return phrase.Of("plain.round.played", "n", round.Number, "scores", s.scores(v, round.Scores))
 }
 
-// scores are the numbers of the seats that have one: Ana +10, Ben −3.
+// scores joins the numbers of the seats that have one: Ana +10, Ben −3.
 func (s *Session) scores(v match.View, numbers []*int) phrase.Phrase {
 	var parts []phrase.Phrase
 	for i, n := range numbers {
@@ -224,13 +215,13 @@ func (s *Session) scores(v match.View, numbers []*int) phrase.Phrase {
 	return s.commas(parts)
 }
 
-// usualHistory is how many events are told when no number is given.
-const usualHistory = 10
+// defaultHistory is how many events are printed without a number.
+const defaultHistory = 10
 
-// history says what happened last.
+// history prints what happened last.
 func (s *Session) history(words []string) reply {
 	v := s.Table.View()
-	most := usualHistory
+	most := defaultHistory
 	if len(words) > 0 {
 		n, err := strconv.Atoi(words[0])
 		if err != nil || n < 1 {

@@ -15,44 +15,41 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// unknown is the reason of an action that there is not.
+// unknown is the reason why an action is refused that the game does not have.
 const unknown = "refuse.unknown"
 
-// told is a refusal with what line mode has to say about it.
-type told struct {
+// reworded is a refusal in the words of line mode.
+type reworded struct {
 	*match.Refusal
-	say phrase.Phrase
+	words phrase.Phrase
 }
 
-// Phrase is the whole of it.
-func (t told) Phrase() phrase.Phrase { return t.say }
+func (r reworded) Phrase() phrase.Phrase { return r.words }
+func (r reworded) Unwrap() error         { return r.Refusal }
 
-// Unwrap returns the refusal as the table made it.
-func (t told) Unwrap() error { return t.Refusal }
-
-// hinted says a refusal in the words that were typed, and how to type it better.
+// hinted adds to a refusal the words that were typed and how to type them better.
 func (s *Session) hinted(refusal *match.Refusal, words []string) error {
 	v := s.Table.View()
 	switch {
 	case refusal.Why.ID == unknown && !v.Onlooking:
 		return s.noAction(v, words[0])
 	case !refusal.What.IsZero():
-		return told{refusal, phrase.Of("plain.not_now", "word", words[0], "why", refusal.Why)}
+		return reworded{refusal, phrase.Of("plain.not_now", "word", words[0], "why", refusal.Why)}
 	}
 	return s.quoting(refusal, words)
 }
 
-// quoting says of words that could not be read which of them is a name and must
-// stand in quotes.
+// quoting adds to an error which of the words are one name and need quotes.
 func (s *Session) quoting(err error, words []string) error {
 	why := phrase.OfError(err)
 	if line, ok := s.inQuotes(why.ID, words); ok {
-		return told{&match.Refusal{Why: why}, phrase.Of("plain.quotes", "line", line)}
+		return reworded{&match.Refusal{Why: why}, phrase.Of("plain.quotes", "line", line)}
 	}
 	return err
 }
 
-// noAction says that there is no such action, and which one was probably meant.
+// noAction refuses an action that does not exist, and suggests the one that was
+// probably meant.
 func (s *Session) noAction(v match.View, word string) error {
 	known := match.IDs(v.Offers)
 	for _, c := range commands() {
@@ -60,21 +57,21 @@ func (s *Session) noAction(v match.View, word string) error {
 	}
 	refusal := match.Refuse(unknown)
 	if meant := rulesets.Nearest(word, known); meant != "" {
-		return told{refusal, phrase.Of("plain.unknown_meant", "word", cards.Abbreviated(word), "meant", meant)}
+		return reworded{refusal, phrase.Of("plain.unknown_meant", "word", cards.Abbreviated(word), "meant", meant)}
 	}
-	return told{refusal, phrase.Of("plain.unknown", "word", cards.Abbreviated(word))}
+	return reworded{refusal, phrase.Of("plain.unknown", "word", cards.Abbreviated(word))}
 }
 
-// tornApart are the reasons for which a word is refused that is a part of a name.
-var tornApart = []string{
+// splitName are the reasons for which a part of a name is refused.
+var splitName = []string{
 	"refuse.no_seat", "refuse.arg_extra", "refuse.number",
 	"no_card.no_suit", "no_card.no_rank", "no_card.bad_rank", "no_card.suit_first",
 }
 
-// inQuotes is the line as it was probably meant: words that are one name together
-// were typed without quotes.
+// inQuotes is the line as it was probably meant, if a name of several words was typed
+// without quotes.
 func (s *Session) inQuotes(why string, words []string) (string, bool) {
-	if !slices.Contains(tornApart, why) {
+	if !slices.Contains(splitName, why) {
 		return "", false
 	}
 	v := s.Table.View()
@@ -91,7 +88,7 @@ func (s *Session) inQuotes(why string, words []string) (string, bool) {
 	return "", false
 }
 
-// refuse prints why something was refused, and by which rule.
+// refuse prints why something was refused and by which rule.
 func (s *Session) refuse(w io.Writer, v match.View, err error) {
 	refused := s.refusal(err)
 	if refused.Section == "" {
@@ -102,7 +99,7 @@ func (s *Session) refuse(w io.Writer, v match.View, err error) {
 	s.say(w, phrase.Of("plain.by_rule", "why", refused.Text, "section", section.Title))
 }
 
-// refusal is the error of a line; nil for none.
+// refusal is the error of a line as JSON; nil for none.
 func (s *Session) refusal(err error) *wire.Refusal {
 	if err == nil {
 		return nil

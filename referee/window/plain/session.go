@@ -17,7 +17,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// longestLine is the length of the longest line that is read, in bytes.
+// longestLine is the length of the longest line that is read, in bytes, with its
+// end.
 const longestLine = 1 << 20
 
 // Table is what line mode needs of a table.
@@ -29,7 +30,7 @@ type Table interface {
 	Tick()
 }
 
-// Session is one table line by line.
+// Session shows one table line by line.
 type Session struct {
 	Table Table
 	Words *rulesets.Text
@@ -40,8 +41,8 @@ type Session struct {
 	// Open returns the text of a file that an action names; nil: none can be named.
 	Open func(name string) ([]byte, error)
 
-	letters typed.Letters // that somebody was asked about
-	spoken  spoken        // what was said already
+	letters typed.Letters // that the user was asked about
+	printed printed       // what need not be printed again
 }
 
 // Run answers each line of in until quit or the end of input; both leave the
@@ -108,7 +109,6 @@ func readLine(in *bufio.Reader) (line string, whole bool, err error) {
 	}
 }
 
-// tick lets the table watch the time until the context ends.
 func (s *Session) tick(ctx context.Context) {
 	for {
 		select {
@@ -129,14 +129,14 @@ type reply struct {
 	help    []wire.Usage    // what was to be explained
 	preview []phrase.Phrase
 	refused error
-	lost    error // the record could not keep the action; refused says the same
+	lost    error // the action could not be recorded; refused says the same
 	quit    bool
 }
 
 // state is the reply to state, and to an empty line.
 var state = reply{table: true, whole: true}
 
-// hear does what the line says.
+// hear runs a line.
 func (s *Session) hear(ctx context.Context, out io.Writer, line string) reply {
 	words, err := split(line)
 	if err != nil {
@@ -152,15 +152,15 @@ func (s *Session) hear(ctx context.Context, out io.Writer, line string) reply {
 	return s.do(ctx, out, words)
 }
 
-// do does an action. The answer to a start comes after Go.
+// do does an action. The answer to a start waits for Go.
 func (s *Session) do(ctx context.Context, out io.Writer, words []string) reply {
 	action, err := s.action(words)
 	if err != nil {
 		return reply{refused: s.quoting(err, words)}
 	}
 	if s.isQuestion(action) {
-		said, err := s.Table.Ask(ctx, action)
-		return s.refusedOr(reply{asked: said}, err, words)
+		answer, err := s.Table.Ask(ctx, action)
+		return s.refusedOr(reply{asked: answer}, err, words)
 	}
 	if err := s.Table.Do(action); err != nil {
 		return s.refusedOr(reply{}, err, words)
@@ -179,18 +179,17 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) reply {
 	return reply{acted: true}
 }
 
-// isQuestion reports whether the action only asks.
 func (s *Session) isQuestion(action match.Action) bool {
 	return slices.ContainsFunc(s.Table.View().Offers, func(o match.Offer) bool { return o.ID == action.ID && o.Question })
 }
 
-// refusedOr is the reply, or that of what was refused or could not be kept.
+// refusedOr is the reply, or with an error the one that says what was refused or could
+// not be recorded.
 func (s *Session) refusedOr(r reply, err error, words []string) reply {
-	var refusal *match.Refusal
-	switch {
-	case err == nil:
+	if err == nil {
 		return r
-	case errors.As(err, &refusal):
+	}
+	if refusal, ok := errors.AsType[*match.Refusal](err); ok {
 		return reply{refused: s.hinted(refusal, words)}
 	}
 	return reply{refused: err, lost: err}
@@ -200,7 +199,7 @@ func (s *Session) refusedOr(r reply, err error, words []string) reply {
 func (s *Session) action(words []string) (match.Action, error) {
 	in := typed.In(s.Words)
 	in.Open = s.Open
-	if !s.JSON { // a program writes what is agreed, and understands no question
+	if !s.JSON { // a program types English letters and understands no question
 		in.Letters = &s.letters
 	}
 	return in.Action(s.Table.View().Offers, match.Action{ID: words[0], Args: words[1:]})
@@ -214,7 +213,7 @@ func (s *Session) print(out io.Writer, r reply) error {
 	}
 	w := &strings.Builder{}
 	s.write(w, r, v)
-	s.spoken.phase = v.Phase
+	s.printed.phase = v.Phase
 	_, err := io.WriteString(out, w.String())
 	return err
 }
@@ -242,7 +241,7 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
 		}
 	case r.table:
-		s.table(w, v)
+		s.printTable(w, v)
 	case r.asked != nil:
 		for _, answer := range r.asked {
 			s.say(w, answer)
@@ -252,6 +251,6 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 			s.say(w, phrase.Of("plain.preview", "note", note))
 		}
 	default:
-		s.tell(w, v)
+		s.printNews(w, v)
 	}
 }

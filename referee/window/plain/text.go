@@ -12,8 +12,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// The table as sentences. Every line stands for itself, so that a screen reader
-// can read it and a script can search it.
+// Every line that is printed stands for itself, so that a screen reader can read it
+// and a script can search it.
 
 // heading says where the match stands.
 func (s *Session) heading(v match.View) phrase.Phrase {
@@ -29,51 +29,51 @@ func (s *Session) heading(v match.View) phrase.Phrase {
 
 func (s *Session) say(out io.Writer, p phrase.Phrase) { fmt.Fprintln(out, s.Words.Say(p)) }
 
-// spoken is what a session has said already. It is not said again until it
-// changes, or somebody asks for it.
-type spoken struct {
+// printed is what a session has printed already. It is not repeated until it changes
+// or is asked for.
+type printed struct {
 	phase   match.Phase
 	now     []string // what is to be done
 	notes   []string // what the last action did
 	totals  string
-	actions []string // what may come next, in any order
-	told    bool     // how to ask for more
+	actions []string // what may come next, sorted
+	help    bool     // how to ask for more
 }
 
-// tell prints what happened, and what is new of what is to be done now.
-func (s *Session) tell(out io.Writer, v match.View) {
-	s.spoken.notes = nil
+// printNews prints what happened, and what is new of what is to be done now.
+func (s *Session) printNews(out io.Writer, v match.View) {
+	s.printed.notes = nil
 	for _, note := range v.Notes {
 		if note.ID != match.JudgedLine { // the prompt says it
 			text := s.Words.Say(note)
 			fmt.Fprintln(out, text)
-			s.spoken.notes = append(s.spoken.notes, text)
+			s.printed.notes = append(s.printed.notes, text)
 		}
 	}
-	if s.spoken.phase == match.Running && (v.Phase == match.Stopped || v.Phase == match.Counting) {
+	if s.printed.phase == match.Running && (v.Phase == match.Stopped || v.Phase == match.Counting) {
 		s.say(out, timeLine(v))
 	}
-	if totals := s.totals(v); totals != s.spoken.totals && totals != "" {
+	if totals := s.totals(v); totals != s.printed.totals && totals != "" {
 		fmt.Fprintln(out, totals)
 	}
-	s.tellNow(out, v, false)
+	s.printNow(out, v, false)
 }
 
-// tellNow prints what is to be done and what may come next: all of it, or only
-// what was not said yet and the answer to what was just asked.
-func (s *Session) tellNow(out io.Writer, v match.View, all bool) {
+// printNow prints what is to be done and what may come next: all of it, or only what
+// is new and the answer to what was just asked.
+func (s *Session) printNow(out io.Writer, v match.View, all bool) {
 	var lines []string
 	say := func(p phrase.Phrase, again bool) {
 		text := s.Words.Say(p)
-		if all || again || !slices.Contains(s.spoken.now, text) && !slices.Contains(s.spoken.notes, text) {
+		if all || again || !slices.Contains(s.printed.now, text) && !slices.Contains(s.printed.notes, text) {
 			fmt.Fprintln(out, text)
 		}
 		lines = append(lines, text)
 	}
 	judged := slices.ContainsFunc(v.Notes, func(note phrase.Phrase) bool { return note.ID == match.JudgedLine })
-	for _, said := range append([]phrase.Phrase{v.Prompt}, v.Hints...) {
-		answer := match.TellsAnswer(said)
-		say(said, answer && judged)
+	for _, line := range append([]phrase.Phrase{v.Prompt}, v.Hints...) {
+		answer := match.TellsAnswer(line)
+		say(line, answer && judged)
 		if rule, ok := s.ruleOf(v); ok && answer {
 			say(rule, judged)
 		}
@@ -91,32 +91,32 @@ func (s *Session) tellNow(out io.Writer, v match.View, all bool) {
 		say(phrase.Of("plain.ask", "usage", match.Usage("count", v.Offers[i].Args)), false)
 	}
 	if v.Phase == match.Finished {
-		say(v.Outcome, s.spoken.phase != match.Finished)
+		say(v.Outcome, s.printed.phase != match.Finished)
 	}
-	s.spoken.now, s.spoken.totals = lines, s.totals(v)
-	s.tellNext(out, v, all)
+	s.printed.now, s.printed.totals = lines, s.totals(v)
+	s.printNext(out, v, all)
 }
 
-// tellNext prints which actions are legal, when others were before.
-func (s *Session) tellNext(out io.Writer, v match.View, all bool) {
+// printNext prints which actions are legal, if others were before.
+func (s *Session) printNext(out io.Writer, v match.View, all bool) {
 	ids := match.IDs(v.Offers)
 	sorted := slices.Sorted(slices.Values(ids))
-	if all || !slices.Equal(sorted, s.spoken.actions) {
+	if all || !slices.Equal(sorted, s.printed.actions) {
 		s.say(out, phrase.Of("plain.next", "actions", strings.Join(ids, ", ")))
 	}
-	if !s.spoken.told {
+	if !s.printed.help {
 		s.say(out, phrase.Of("plain.more"))
 	}
-	s.spoken.actions, s.spoken.told = sorted, true
+	s.printed.actions, s.printed.help = sorted, true
 }
 
-// counted reports whether every seat that plays has counted: before that a check
+// counted reports whether every seat that plays has counted. Before that, a check
 // that holds proves nothing.
 func counted(v match.View) bool {
 	return !slices.ContainsFunc(v.Seats, func(seat match.SeatView) bool { return seat.In && seat.Score == nil })
 }
 
-// totals says the totals; "" where nobody has any, and for one who plays alone.
+// totals are the totals in words; "" before there are any, and for a single player.
 func (s *Session) totals(v match.View) string {
 	if len(v.Seats) < 2 || !slices.ContainsFunc(v.Seats, func(seat match.SeatView) bool { return seat.Rank > 0 }) {
 		return ""
@@ -124,7 +124,7 @@ func (s *Session) totals(v match.View) string {
 	return s.Words.Say(s.standing(v))
 }
 
-// standing says the totals, the best first.
+// standing is the totals in words, the best first.
 func (s *Session) standing(v match.View) phrase.Phrase {
 	ranked := slices.DeleteFunc(slices.Clone(v.Seats), func(seat match.SeatView) bool { return seat.Rank == 0 })
 	slices.SortStableFunc(ranked, func(a, b match.SeatView) int { return cmp.Compare(a.Rank, b.Rank) })
@@ -135,7 +135,7 @@ func (s *Session) standing(v match.View) phrase.Phrase {
 	return phrase.Of("plain.totals", "totals", s.commas(parts))
 }
 
-// timeLine says for how long the round was played when it stops.
+// timeLine says how long the round was played before it stopped.
 func timeLine(v match.View) phrase.Phrase {
 	if !v.Time().Exact() {
 		return clockLine(v)
@@ -143,8 +143,8 @@ func timeLine(v match.View) phrase.Phrase {
 	return phrase.Of("plain.clock.at", "time", phrase.Clock(v.Time().Low))
 }
 
-// ruleOf names the section of the rules that a dispute was decided by, and the
-// command that shows it.
+// ruleOf names the section of the rules that decided the dispute, and the command
+// that shows it; false: none did.
 func (s *Session) ruleOf(v match.View) (phrase.Phrase, bool) {
 	if v.Ruling == nil || v.Ruling.Judged == nil {
 		return phrase.Phrase{}, false
@@ -163,8 +163,7 @@ func checkLine(c match.Check) phrase.Phrase {
 	return phrase.Of("plain.check.doubt", "text", c.Text)
 }
 
-// table prints the whole table.
-func (s *Session) table(out io.Writer, v match.View) {
+func (s *Session) printTable(out io.Writer, v match.View) {
 	s.say(out, s.heading(v))
 	s.say(out, clockLine(v))
 	for _, seat := range v.Seats {
@@ -175,7 +174,7 @@ func (s *Session) table(out io.Writer, v match.View) {
 			s.say(out, s.diagramLine(d))
 		}
 	}
-	s.tellNow(out, v, true)
+	s.printNow(out, v, true)
 }
 
 func clockLine(v match.View) phrase.Phrase {
@@ -211,8 +210,8 @@ func (s *Session) seatLine(v match.View, seat match.SeatView) phrase.Phrase {
 	return s.commas(append(parts, seat.Marks...))
 }
 
-// diagramLine says a diagram, pile by pile. Where its columns have names, these
-// come before the piles.
+// diagramLine describes a diagram pile by pile. The names of columns, where there are
+// any, come before the piles.
 func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 	var piles []phrase.Phrase
 	for _, row := range d.Rows {
@@ -229,8 +228,8 @@ func (s *Session) diagramLine(d match.Diagram) phrase.Phrase {
 	return phrase.Of("plain.diagram", "caption", d.Caption, "piles", s.commas(piles))
 }
 
-// pileParts are what is said of the k-th pile of a row: the head that it stands
-// under, or that the piles from it on share, what it is called, and what is on it.
+// pileParts describe the k-th pile of a row: the head above it, or above it and the
+// piles that follow, its label, and what is on it.
 func (s *Session) pileParts(d match.Diagram, row []match.Pile, k int, p match.Pile) []phrase.Phrase {
 	var head []phrase.Phrase
 	if len(row) == len(d.Heads) && !d.Heads[k].IsZero() {
@@ -246,7 +245,7 @@ func (s *Session) pileParts(d match.Diagram, row []match.Pile, k int, p match.Pi
 			parts = append(parts, p.Faces...)
 		case len(parts) > 0 || len(head) > 0 || slices.ContainsFunc(row[k:], isTaken):
 			parts = append(parts, phrase.Of("plain.empty"))
-		} // else it is one of the free places at the end
+		} // the free places at the end are not worth a word
 		return append(head, parts...)
 	}
 	parts = append(append(parts, head...), p.Faces...)
@@ -267,9 +266,8 @@ func isSquare(d match.Diagram, row []match.Pile) bool {
 	return len(row) > 0 && len(row) == len(d.Heads) && !isShared(d) && !slices.ContainsFunc(row, func(p match.Pile) bool { return p.Shape != match.Place })
 }
 
-// squareRow says which places of a row still hold a card, and the faces that
-// are seen: 1 a c, d sun red. A square has too many places to say "1 card" at
-// each.
+// squareRow says which places of a row still hold a card, and the faces that can be
+// seen: 1 a c, d sun red. "1 card" at each place would be too long.
 func (s *Session) squareRow(d match.Diagram, row []match.Pile) phrase.Phrase {
 	parts := []phrase.Phrase{row[0].Label}
 	for k, p := range row {
@@ -289,8 +287,8 @@ func (s *Session) commas(list []phrase.Phrase) phrase.Phrase { return s.joined("
 // spaced joins phrases: a b c.
 func (s *Session) spaced(list []phrase.Phrase) phrase.Phrase { return s.joined("plain.space", list) }
 
-// joined joins phrases two by two, and says each pair before it joins the next:
-// phrases in phrases are said only so many deep.
+// joined joins phrases two by two, each pair as text: phrases may be nested only to
+// a limited depth.
 func (s *Session) joined(id string, list []phrase.Phrase) phrase.Phrase {
 	if len(list) == 0 {
 		return phrase.Of("plain.nothing")

@@ -8,10 +8,9 @@ import (
 // errOpenQuote is a line whose last quote is never closed.
 var errOpenQuote = errors.New("open quote")
 
-// split cuts a line into words at spaces. A word that begins with " or ' goes
-// on to the same sign again, so that names may hold spaces; inside a word both
-// are letters like others: O'Brien is one word. A backslash before the closing
-// sign, or before a backslash, takes its meaning away.
+// split cuts a line into words at spaces. A word that begins with " or ' ends at the
+// same quote, so that names may hold spaces. Inside a word quotes are ordinary
+// letters: O'Brien is one word. A backslash escapes the closing quote and itself.
 func split(line string) ([]string, error) {
 	var words []string
 	rest := strings.TrimSpace(line)
@@ -32,7 +31,7 @@ func split(line string) ([]string, error) {
 	return words, nil
 }
 
-// quoted reads up to the closing sign.
+// quoted reads up to the closing quote.
 func quoted(text string, sign byte) (word, rest string, closed bool) {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {

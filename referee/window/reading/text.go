@@ -14,8 +14,8 @@ const (
 	narrowest = 20    // columns: below, lines become too short to read
 )
 
-// text writes the books for a terminal: one below its title, two in columns. No
-// lines are drawn: whoever has the text read aloud would have to hear them.
+// text writes the books for a terminal: one below its title, two in columns. No lines
+// are drawn, since screen readers would read them out.
 func text(books []book, width int) string {
 	column := width
 	if len(books) == 2 {

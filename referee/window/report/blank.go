@@ -28,13 +28,11 @@ type Blank struct {
 // CrowdedError says that a blank sheet would not be legible on one page.
 type CrowdedError struct {
 	Players, Rounds int
-	Room            int // rounds that have room with so many players; 0: none
+	Room            int // how many rounds these players leave room for; 0: none
 }
 
-// Error names the phrase that tells it.
 func (e *CrowdedError) Error() string { return e.Phrase().ID }
 
-// Phrase says how to mend it.
 func (e *CrowdedError) Phrase() phrase.Phrase {
 	if e.Room == 0 {
 		return phrase.Of("sheet.crowded", "n", e.Players)
@@ -47,7 +45,6 @@ var blankSource string
 
 var blankTemplate = typeset.Page(blankSource)
 
-// form is a blank sheet as it is printed.
 type form struct {
 	Lang, Title, Date, Keeper, Round string
 	Names, Labels, Rows              []string // of players, of what each has in a round, of rounds
@@ -78,7 +75,7 @@ func (b Blank) Write(w io.Writer, text *rulesets.Text) error {
 	})
 }
 
-// layout is how the sheet lies on its page.
+// layout fits the sheet on a page. Its error says for how many rounds there is room.
 func (b Blank) layout(words *rulesets.Text) (layout, error) {
 	c := contents{players: b.names(), labels: b.labels(words)}
 	if section := b.rule(words); section != nil {
@@ -111,11 +108,10 @@ func (b Blank) names() []string {
 	return names
 }
 
-// adds reports whether the scores of the rounds are added up.
 func (b Blank) adds() bool { return match.Adds(b.Game, b.Agreed) }
 
-// labels are what is written down for each player in a round. Where scores do not
-// add up, a single count is the total already.
+// labels are the columns of each player. Where scores do not add up, a single count
+// is the total already.
 func (b Blank) labels(words *rulesets.Text) []string {
 	fields := match.SheetOf(b.Game, b.Agreed).Fields
 	var labels []string
@@ -147,8 +143,7 @@ func (b Blank) rows(words *rulesets.Text) []string {
 	return rows
 }
 
-// rule is the section of the rules that the game has printed on its sheets; nil:
-// none.
+// rule is the section of the rules that is printed on the game's sheets; nil: none.
 func (b Blank) rule(words *rulesets.Text) *rulesets.Section {
 	for _, section := range words.Sections(b.Game.ID, b.Agreed) {
 		if section.ID == b.Game.SheetSection() {

@@ -23,18 +23,16 @@ func (c Cell) Text() string { return printable.Line(c.text) }
 // words is a cell of text, harmless to a spreadsheet.
 func words(text string) Cell { return Cell{text: text, sheet: typeset.Guard(text)} }
 
-// key is a cell of a word that never changes with the language; a spreadsheet
-// only has it.
+// key is a word that is the same in every language; only a spreadsheet shows it.
 func key(word string) Cell { return Cell{sheet: typeset.Guard(word)} }
 
-// number is a whole number, in plain digits; people read a minus before it, not a
-// hyphen.
+// number is a whole number in plain digits, for people with a minus, not a hyphen.
 func number(n int) Cell {
 	digits := strconv.Itoa(n)
 	return Cell{text: strings.Replace(digits, "-", "−", 1), sheet: digits}
 }
 
-// perhaps is a number that may be missing: then the cell is empty, never 0.
+// perhaps is a number that may be missing; then the cell is empty, never 0.
 func perhaps(n *int) Cell {
 	if n == nil {
 		return Cell{}
@@ -42,8 +40,8 @@ func perhaps(n *int) Cell {
 	return number(*n)
 }
 
-// idsOf are the ids of those who sit at some seats: with a semicolon between two
-// seats, and a plus between two people of a team. Only a spreadsheet has them.
+// idsOf are the ids of the players at some seats, for a spreadsheet: with a semicolon
+// between seats and a plus between the members of a team.
 func idsOf(seats ...[]string) Cell {
 	ids := make([]string, len(seats))
 	for i, people := range seats {
@@ -52,7 +50,7 @@ func idsOf(seats ...[]string) Cell {
 	return key(strings.Join(ids, "; "))
 }
 
-// seated are the ids of those who sit at each of n seats, as lists.
+// seated are the ids of the players at each of n seats.
 func seated(players [][]string, n int) [][]string {
 	list := make([][]string, n)
 	for i := range list {

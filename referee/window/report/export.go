@@ -125,8 +125,8 @@ func ScoreSheet(text *rulesets.Text, v match.View) Report {
 	}
 }
 
-// proofs tell which checks the accepted rounds satisfy and which they do not, and
-// what was corrected.
+// proofs are the checks of the accepted rounds, passed or failed, and what was
+// corrected.
 func (t teller) proofs() []string {
 	var notes []string
 	for _, round := range t.view.Past {
@@ -163,12 +163,11 @@ func Rounds(text *rulesets.Text, v match.View) Table {
 	return Table{Columns: roundColumns(fieldsOf(v)), Rows: tell(text, v).sheetRows()}
 }
 
-// sheetRows are the rows of all rounds.
 func (t teller) sheetRows() [][]Cell {
 	var rows [][]Cell
 	for _, round := range t.view.Past {
 		for seat := range t.view.Seats {
-			if t.tells(round, seat) {
+			if t.hasRow(round, seat) {
 				rows = append(rows, t.sheetRow(round, seat))
 			}
 		}
@@ -176,7 +175,6 @@ func (t teller) sheetRows() [][]Cell {
 	return rows
 }
 
-// fieldsOf lists what is counted in a match.
 func fieldsOf(v match.View) []string {
 	ids := make([]string, len(v.Fields))
 	for i, field := range v.Fields {
@@ -185,7 +183,6 @@ func fieldsOf(v match.View) []string {
 	return ids
 }
 
-// sheetRow is what a seat did in a round.
 func (t teller) sheetRow(round match.PastRound, seat int) []Cell {
 	row := []Cell{key(t.view.Match), key(t.view.Game), number(round.Number), words(t.view.Seats[seat].Name), idsOf(t.view.Seats[seat].Players)}
 	counts := wire.At(round.Counts, seat)
@@ -199,23 +196,23 @@ func (t teller) sheetRow(round match.PastRound, seat int) []Cell {
 		number(wire.At(round.FalseStarts, seat)), t.disputes(round))
 }
 
-// fixed reports whether what the seat counted was corrected. A record of an older
-// program only says it of the round.
+// fixed reports whether the counts of the seat were corrected. Records of older
+// versions only say it of the round.
 func fixed(round match.PastRound, seat int) bool {
 	return round.Corrected && (len(round.Fixes) == 0 ||
 		slices.ContainsFunc(round.Fixes, func(f match.Fix) bool { return f.Seat == seat }))
 }
 
-// note is what was said of a seat's corrections.
+// note is the reasons for a seat's corrections.
 func (t teller) note(round match.PastRound, seat int) Cell {
-	var said []phrase.Phrase
+	var notes []phrase.Phrase
 	for _, fix := range round.Fixes {
 		if fix.Seat == seat {
-			said = append(said, fix.Say(t.view.Seats[seat].Name, round.Number))
+			notes = append(notes, fix.Say(t.view.Seats[seat].Name, round.Number))
 		}
 	}
-	if len(said) == 0 {
+	if len(notes) == 0 {
 		return Cell{}
 	}
-	return words(t.say("report.notes", "list", said))
+	return words(t.say("report.notes", "list", notes))
 }

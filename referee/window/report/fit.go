@@ -22,9 +22,9 @@ const (
 	mostRow     = 9.0
 
 	point = 0.3528 // millimetres
-	// The width of a letter as a part of its size: of bold ones, as names and labels
-	// are, and of those of the rule. They are those of wide letters, Cyrillic ones
-	// too, as nobody knows which ones the printer has.
+	// The width of a letter as a part of its size: of bold ones, for names and labels,
+	// and of plain ones, for the rule. They are those of wide fonts, with Cyrillic,
+	// since the printer's fonts are not known.
 	boldWidth  = 0.76
 	plainWidth = 0.62
 	lineHeight = 1.25 // as a part of the size of the letters
@@ -44,7 +44,7 @@ type layout struct {
 	Rule      float64 // size of the letters of the rule
 }
 
-// contents is what has to find room on a blank sheet.
+// contents is what has to fit on a blank sheet.
 type contents struct {
 	players []string
 	labels  []string // of one player's columns
@@ -53,8 +53,8 @@ type contents struct {
 	rule    []string
 }
 
-// fit lays the contents out on one page, upright or on its side, whichever is
-// easier to write on. It reports false when its cells would be too small.
+// fit lays the contents out on one page, upright or on its side, as is easier to write
+// on. It reports false when its cells would be too small.
 func (c contents) fit() (layout, bool) {
 	best, bestEase := layout{}, 0.0
 	for _, landscape := range []bool{false, true} {
@@ -66,8 +66,8 @@ func (c contents) fit() (layout, bool) {
 	return best, bestEase > 0
 }
 
-// on lays the contents out on a page. Its ease is how comfortable the cells are,
-// up to 1; 0 is too small.
+// on lays the contents out on a page. Its ease is how easy the cells are to write in,
+// up to 1; 0: they are too small.
 func (c contents) on(landscape bool) (l layout, ease float64) {
 	w, h := shortSide-2*margin, longSide-2*margin
 	if landscape {
@@ -82,7 +82,7 @@ func (c contents) on(landscape bool) (l layout, ease float64) {
 	l.Up = longestWord(c.labels)*width(l.Label) > l.Column-1
 	heads := c.nameHeight(&l) + c.labelHeight(&l)
 	const above = 20 // the title, and the lines for the date and the scorekeeper
-	const spare = 6  // what letters that are larger than thought may take
+	const spare = 6  // for fonts that are larger than assumed
 	l.Row = math.Min((h-above-heads-c.ruleHeight(l, w)-spare)/float64(c.rows), mostRow)
 	if l.Column < leastColumn || l.Row < leastRow {
 		return l, 0
@@ -90,8 +90,8 @@ func (c contents) on(landscape bool) (l layout, ease float64) {
 	return l, math.Min(1, math.Min(l.Column/goodColumn, l.Row/goodRow))
 }
 
-// nameHeight chooses the letters of the names, so that none is broken inside a
-// word if that can be, and returns the height of their row.
+// nameHeight chooses the size of the names, if possible so that no word is broken, and
+// returns the height of their row.
 func (c contents) nameHeight(l *layout) float64 {
 	room := l.Column*float64(len(c.labels)) - 2
 	for l.Name = 10; l.Name > 6.5; l.Name -= 0.5 {
@@ -143,10 +143,9 @@ func (c contents) ruleHeight(l layout, w float64) float64 {
 	return height
 }
 
-// width is that of a bold letter of the size.
+// width is that of a bold letter of a size.
 func width(size float64) float64 { return size * point * boldWidth }
 
-// longestWord is the number of letters of the longest word.
 func longestWord(texts []string) float64 {
 	longest := 0
 	for _, text := range texts {
@@ -157,7 +156,7 @@ func longestWord(texts []string) float64 {
 	return float64(longest)
 }
 
-// linesOf is how many lines a text takes when so many letters have room on each.
+// linesOf is how many lines a text takes with the given number of letters on each.
 func linesOf(text string, letters float64) float64 {
 	lines, used := 1.0, 0.0
 	for word := range strings.FieldsSeq(text) {

@@ -18,7 +18,6 @@ func Match(text *rulesets.Text, v match.View) Report {
 	}
 }
 
-// standing lists the seats, the best first.
 func (t teller) standing() Table {
 	table := Table{Columns: []Column{t.column("player"), t.column("design"), t.numbers("total"), {}, t.column("remarks")}}
 	for _, i := range t.ranked() {
@@ -34,8 +33,8 @@ func (t teller) standing() Table {
 	return table
 }
 
-// agreed lists the settings of the match, without what is switched off: a
-// length of time that is 0.
+// agreed lists the settings of the match, without lengths of time that are 0: these
+// are switched off.
 func (t teller) agreed() Table {
 	table := Table{Caption: t.say("report.agreed"), Columns: []Column{t.column("setting"), t.column("value")}}
 	for _, a := range t.view.Agreed {
@@ -51,8 +50,8 @@ func (t teller) agreed() Table {
 	return table
 }
 
-// value says the value of a setting. Its own words go first, then its type,
-// which every canonical value shows.
+// value is the value of a setting in words of its own, else by its type, which every
+// canonical value shows.
 func (t teller) value(a match.Agreement) string {
 	for _, id := range []string{"setting." + a.ID + "." + a.Value, "value." + a.Value} {
 		if t.words.Lookup(id) {
@@ -69,7 +68,7 @@ func (t teller) value(a match.Agreement) string {
 	return a.Value
 }
 
-// record tells what happened, oldest first.
+// record is what happened, oldest first.
 func (t teller) record() Table {
 	table := Table{
 		Caption: t.say("report.record"),

@@ -21,8 +21,8 @@ type playerJSON struct {
 	Last    *string  `json:"last"` // when the latest match changed last; null: none
 }
 
-// Players reports who is in the roster, in the order of the list. Those of the
-// same name are listed apart, and it is said.
+// Players reports the roster, in the order of the list. Of players with one name it is
+// remarked.
 func Players(text *rulesets.Text, list []history.Player) Report {
 	shown := make(map[string]int)
 	for _, p := range list {

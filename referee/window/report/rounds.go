@@ -5,7 +5,7 @@ import (
 	"tableref/referee/wire"
 )
 
-// rounds is every round that has ended, a row for each seat that played it.
+// rounds has a row for each seat in each round that has ended.
 func (t teller) rounds() Table {
 	table := Table{Caption: t.say("report.rounds"), Columns: []Column{t.numbers("round"), t.column("time"), t.column("player")}}
 	fields := t.counted()
@@ -16,7 +16,7 @@ func (t teller) rounds() Table {
 	for _, round := range t.view.Past {
 		first := len(table.Rows)
 		for seat := range t.view.Seats {
-			if t.tells(round, seat) {
+			if t.hasRow(round, seat) {
 				table.Rows = append(table.Rows, t.seatRow(round, seat, len(fields)))
 			}
 		}
@@ -29,13 +29,13 @@ func (t teller) rounds() Table {
 	return table
 }
 
-// tells reports whether there is something to tell of a seat in a round.
-func (t teller) tells(round match.PastRound, seat int) bool {
+// hasRow reports whether a seat has a row in a round: it played, or was warned.
+func (t teller) hasRow(round match.PastRound, seat int) bool {
 	return wire.At(round.Played, seat) || wire.At(round.Warnings, seat)+wire.At(round.FalseStarts, seat) > 0 || round.Carried && wire.At(round.Totals, seat) != nil
 }
 
-// counted are the counts that are told beside the scores: none where the only
-// count is the score itself, which would stand there twice under one name.
+// counted are the counts that are printed beside the scores: none where the only count
+// is the score itself, which would stand there twice under one name.
 func (t teller) counted() []match.Field {
 	if len(t.view.Fields) != 1 {
 		return t.view.Fields
@@ -83,7 +83,7 @@ func (t teller) total(round match.PastRound, seat int) Cell {
 	return t.points(wire.At(round.Totals, seat))
 }
 
-// lead writes into a round's first row what holds for the whole round.
+// lead adds to a round's first row what holds for the whole round.
 func (t teller) lead(row []Cell, round match.PastRound) {
 	row[0] = number(round.Number)
 	if !round.Carried {
@@ -97,7 +97,6 @@ func (t teller) lead(row []Cell, round match.PastRound) {
 	row[last] = words(sentence(remarks))
 }
 
-// roundRemarks say what is special about a round as a whole.
 func (t teller) roundRemarks(round match.PastRound) []string {
 	var remarks []string
 	for _, remark := range []struct {
@@ -115,7 +114,7 @@ func (t teller) roundRemarks(round match.PastRound) []string {
 	return remarks
 }
 
-// failures name the checks that an accepted round fails.
+// failures are the checks that an accepted round fails.
 func (t teller) failures(round match.PastRound) []string {
 	var notes []string
 	for _, check := range round.Checks {

@@ -5,8 +5,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// rulings are the disputes that were settled in rounds that have ended: what was
-// asked, what the rules say and where, and what the scorekeeper decided.
+// rulings has a row for each dispute that was settled in a round that has ended.
 func (t teller) rulings() Table {
 	table := Table{
 		Caption: t.say("report.rulings"),
@@ -36,9 +35,9 @@ func (t teller) disputes(round match.PastRound) Cell {
 	if len(round.Rulings) == 0 {
 		return Cell{}
 	}
-	said := make(phrase.Sentences, len(round.Rulings))
+	list := make(phrase.Sentences, len(round.Rulings))
 	for i, d := range round.Rulings {
-		said[i] = d.Phrase()
+		list[i] = d.Phrase()
 	}
-	return words(t.say("report.notes", "list", said))
+	return words(t.say("report.notes", "list", list))
 }

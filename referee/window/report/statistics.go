@@ -12,8 +12,8 @@ import (
 	"tableref/scoring/stats"
 )
 
-// few is the number of rounds below which a mean is printed with its margin, or
-// with their number when they say nothing about a margin.
+// few is the number of rounds below which a mean is printed with its margin or, where
+// they do not give one, with their number.
 const few = 30
 
 // Statistics reports what the players have done over many matches, game by game,
@@ -42,7 +42,7 @@ func Statistics(text *rulesets.Text, s history.Statistics, only ...string) Repor
 	return r
 }
 
-// tallier tells the statistics of one game.
+// tallier reports the statistics of one game.
 type tallier struct {
 	words *rulesets.Text
 	all   history.Statistics
@@ -86,7 +86,7 @@ func (t tallier) players(lines []stats.Line) Table {
 	return table
 }
 
-// title names the game, and how it was played where it was played otherwise too.
+// title names the game and, if it was played in several ways, the way.
 func (t tallier) title() string { return t.words.Say(t.game.Title()) }
 
 // moves are the fewest moves of a deal that was won, and their mean.
@@ -126,7 +126,7 @@ func (t tallier) row(l stats.Line) []Cell {
 	return row
 }
 
-// some is a number that says nothing when it is 0.
+// some is a number; empty when it is 0.
 func some(n int) Cell {
 	if n == 0 {
 		return Cell{}
@@ -142,8 +142,8 @@ func (t tallier) wins(l stats.Line) string {
 	return t.say("stats.shared", "wins", l.Wins, "n", l.Shared)
 }
 
-// mean is the mean of some rounds; of few rounds also how far it can be trusted,
-// or where they do not say that, how many they are.
+// mean is the mean of some rounds. Of few rounds it has its margin or, where they do
+// not give one, their number.
 func (t tallier) mean(s *stats.Scores) string {
 	mean := t.decimal(s.Mean())
 	if s.N() >= few {
@@ -184,7 +184,7 @@ func (t tallier) notes() []string {
 	return notes
 }
 
-// pairs tells who came before whom.
+// pairs has a row for each two players who met: who came before whom.
 func (t tallier) pairs() Table {
 	table := Table{Caption: t.say("stats.pairs", "game", t.game.Title()), Columns: []Column{
 		t.column("player", false), t.column("opponent", false), t.column("ahead", true), t.column("level", true), t.column("after", true),

@@ -10,7 +10,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// teller tells about one match in the words of its game.
+// teller reports on one match in the words of its game.
 type teller struct {
 	words *rulesets.Text
 	view  match.View
@@ -22,21 +22,19 @@ func tell(text *rulesets.Text, v match.View) teller {
 
 func (t teller) say(id string, pairs ...any) string { return t.words.Say(phrase.Of(id, pairs...)) }
 
-// title is the head of a column.
 func title(text *rulesets.Text, id string) Column {
 	return Column{Title: text.Say(phrase.Of("report.column." + id))}
 }
 
 func (t teller) column(id string) Column { return title(t.words, id) }
 
-// numbers is the head of a column of numbers.
 func (t teller) numbers(id string) Column {
 	c := t.column(id)
 	c.Right = true
 	return c
 }
 
-// place is where the clock on the wall hung; here, for a match that does not say.
+// place is the time zone of the table; the local one for a match that does not say.
 func (t teller) place() *time.Location {
 	if t.view.Place != nil {
 		return t.view.Place
@@ -44,8 +42,8 @@ func (t teller) place() *time.Location {
 	return time.Local
 }
 
-// points is a number as the game writes points, for people, in plain digits for a
-// spreadsheet; empty when it is missing.
+// points is a number as the game writes points, for a spreadsheet in plain digits;
+// empty when it is missing.
 func (t teller) points(n *int) Cell {
 	if n == nil {
 		return Cell{}
@@ -53,7 +51,7 @@ func (t teller) points(n *int) Cell {
 	return Cell{text: t.say("number", "value", t.view.Points(*n)), sheet: strconv.Itoa(*n)}
 }
 
-// rank is a rank; empty before the seat has played.
+// rank is empty before the seat has played.
 func (t teller) rank(rank int) Cell {
 	if rank == 0 {
 		return Cell{}
@@ -61,7 +59,7 @@ func (t teller) rank(rank int) Cell {
 	return Cell{text: t.say("place", "n", rank), sheet: strconv.Itoa(rank)}
 }
 
-// clock is the time of a round, a range when nobody could watch it.
+// clock is the time of a round; a range when the program could not watch it.
 func (t teller) clock(low, high time.Duration) string {
 	from := t.say("number", "value", phrase.Clock(low))
 	if low == high {
@@ -78,7 +76,6 @@ func (t teller) names() phrase.Names {
 	return names
 }
 
-// heading names the game and the players.
 func (t teller) heading() string {
 	return t.say("report.match", "game", t.words.Title(t.view.Game), "names", t.names())
 }
@@ -99,5 +96,4 @@ func (t teller) state() []string {
 	return lines
 }
 
-// sentence joins remarks with commas.
 func sentence(parts []string) string { return strings.Join(parts, ", ") }

@@ -7,16 +7,15 @@ import (
 	"unicode"
 )
 
-// WriteCSV writes rows by RFC 4180: lines end in CR LF, and what stands in a
-// field is written as it is, a line break in it too. A field has quotes when a
-// spreadsheet would take it apart without them: one that splits at commas, as the
-// RFC has it, and at semicolons and tabs as well, as some do. The error is the
-// writer's.
+// WriteCSV writes rows by RFC 4180: lines end in CR LF, and a line break in a field
+// stays as it is. A field gets quotes where a spreadsheet would split it without
+// them: one that splits at commas, or at semicolons and tabs, as some do. The error is
+// the writer's.
 func WriteCSV(w io.Writer, rows [][]string) error {
 	out := bufio.NewWriter(w)
 	for _, row := range rows {
-		out.WriteString(CSVLine(row)) //nolint:errcheck // Flush tells
-		out.WriteString("\r\n")       //nolint:errcheck // Flush tells
+		out.WriteString(CSVLine(row)) //nolint:errcheck // Flush returns the first error
+		out.WriteString("\r\n")       //nolint:errcheck // Flush returns the first error
 	}
 	return out.Flush()
 }
@@ -33,8 +32,7 @@ func CSVLine(row []string) string {
 	return b.String()
 }
 
-// quoted is a field of a line. An empty one has no quotes: it is a number that is
-// missing.
+// quoted is a field of a line. An empty one has no quotes: it is a missing number.
 func quoted(field string) string {
 	if strings.ContainsAny(field, ",;\"") || strings.ContainsFunc(field, unicode.IsControl) || field != strings.TrimSpace(field) {
 		return `"` + strings.ReplaceAll(field, `"`, `""`) + `"`
