@@ -69,7 +69,7 @@ func newLayer() *layer { return &layer{said: make(map[string]place)} }
 // saidBefore reports a fault when something was said by an earlier file of the same
 // folder.
 func (y *layer) saidBefore(what string, at place) []Fault {
-	if first, ok := y.said[what]; ok && first.src != at.src {
+	if first, ok := y.said[what]; ok {
 		return []Fault{newFault(at, "said_twice", "what", what, "file", first.src.name, "line", first.line)}
 	}
 	return nil

@@ -118,6 +118,9 @@ func TestOverlays(t *testing.T) {
 	if aim.Title != "Le but" || !strings.Contains(aim.Blocks[0].Text, "course") {
 		t.Errorf("aim is %+v, want the title changed and the text kept", aim)
 	}
+	if title := l.title(speech{language.French, "plink"}); title != "Plink" {
+		t.Errorf("title %q: a text without one takes that of the text below away", title)
+	}
 	if setup, _ := french.Section("plink", "setup", nil); !strings.Contains(setup.Blocks[0].Text, "10 cartes") {
 		t.Errorf("the house rule is not told: %q", setup.Blocks[0].Text)
 	}

@@ -104,7 +104,10 @@ func Run(ctx context.Context, o Options) (err error) {
 // picture come later, until collect is called.
 func collectLater() (collect func()) {
 	usual := debug.SetGCPercent(-1)
-	return sync.OnceFunc(func() { debug.SetGCPercent(usual) })
+	return sync.OnceFunc(func() {
+		debug.SetGCPercent(usual)
+		go debug.FreeOSMemory() // what only the start needed
+	})
 }
 
 // hangUp makes the end of the terminal an ordinary end: nothing is lost, and nobody is
