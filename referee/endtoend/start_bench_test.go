@@ -18,32 +18,54 @@ import (
 	"github.com/creack/pty"
 )
 
+// keptRecord names a record, such as the one of ten thousand matches that
+// BenchmarkStatistics leaves behind, for the first picture to be measured with too.
+const keptRecord = "TABLEREF_MANY"
+
 // BenchmarkFirstPicture takes turns between a start of the program and one of a
 // tview program that shows a word, each until its first picture is complete.
 func BenchmarkFirstPicture(b *testing.B) {
-	record := filepath.Join(b.TempDir(), "record.db")
-	ours := starter{binary: builtFrom(b, "../.."), args: []string{"--data", record}, last: "leave"}
-	peer := starter{binary: builtFrom(b, "./testdata/hello"), last: "Hello"}
-	first := ours.start(b) // makes the record
-	first.end(b)
-
-	var waits, peers []time.Duration
-	var memory, peerMemory int
-	for b.Loop() {
-		run := ours.start(b)
-		waits, memory = append(waits, run.wait), run.anonymous(b)
-		run.end(b)
-		run = peer.start(b)
-		peers, peerMemory = append(peers, run.wait), run.anonymous(b)
-		run.end(b)
+	binary, empty := builtFrom(b, "../.."), filepath.Join(b.TempDir(), "record.db")
+	programs := map[string]starter{
+		"peer":  {binary: builtFrom(b, "./testdata/hello"), last: "Hello"},
+		"empty": {binary: binary, args: []string{"--data", empty}, last: "leave"},
 	}
-	b.ReportMetric(0, "ns/op") // of both together: says nothing
-	b.ReportMetric(median(waits), "ms/start")
-	b.ReportMetric(median(peers), "ms/peer")
-	b.ReportMetric(median(waits)/median(peers), "ratio")
-	b.ReportMetric(float64(memory), "kB/start")
-	b.ReportMetric(float64(peerMemory), "kB/peer")
-	b.ReportMetric(float64(memory)/float64(peerMemory), "memory-ratio")
+	if kept := os.Getenv(keptRecord); kept != "" {
+		programs["many"] = starter{binary: binary, args: []string{"--data", kept}, last: "leave"}
+	}
+	programs["empty"].start(b).end(b) // makes the record
+	waits := make(map[string][]time.Duration)
+	for b.Loop() {
+		for name, program := range programs {
+			run := program.start(b)
+			run.end(b)
+			waits[name] = append(waits[name], run.wait)
+		}
+	}
+	b.ReportMetric(0, "ns/op") // of all together: says nothing
+	for name, list := range waits {
+		b.ReportMetric(median(list), "ms/"+name)
+	}
+	b.ReportMetric(median(waits["empty"])/median(waits["peer"]), "ratio")
+	if len(waits["many"]) > 0 {
+		b.ReportMetric(median(waits["many"])/median(waits["empty"]), "many/empty")
+	}
+}
+
+// BenchmarkMemory compares the memory of a table, a second after its first picture,
+// with that of a tview program that shows a word.
+func BenchmarkMemory(b *testing.B) {
+	binary, peer := builtFrom(b, "../.."), starter{binary: builtFrom(b, "./testdata/hello"), last: "Hello"}
+	var table, word int
+	for b.Loop() {
+		record := filepath.Join(b.TempDir(), "record.db")
+		ours := starter{binary: binary, args: []string{"--data", record, "play", "plink", "--players", "Ana,Ben,Cid"}, last: "all keys"}
+		table, word = ours.settled(b), peer.settled(b)
+	}
+	b.ReportMetric(0, "ns/op") // mostly waiting
+	b.ReportMetric(float64(table), "kB/table")
+	b.ReportMetric(float64(word), "kB/peer")
+	b.ReportMetric(float64(table)/float64(word), "ratio")
 }
 
 // starter is a program whose first picture is complete with the text last.
@@ -81,6 +103,15 @@ func (s starter) start(b *testing.B) shown {
 	wait := time.Since(began)
 	go io.Copy(io.Discard, near) //nolint:errcheck // ends with the program
 	return shown{cmd, near, wait}
+}
+
+// settled is the memory of the program, in kB, when it has come to rest.
+func (s starter) settled(b *testing.B) int {
+	b.Helper()
+	run := s.start(b)
+	time.Sleep(time.Second)
+	defer run.end(b)
+	return run.anonymous(b)
 }
 
 // end kills the program: what it would do at its end is not measured.

@@ -17,7 +17,7 @@ type matchList struct {
 const (
 	// pageSize is how many matches are read at a time: more than a window has rows, so
 	// that what comes below a list never shows before the list's end.
-	pageSize = 300
+	pageSize = 120
 	// summarized is how many open matches show where they stand: the newest ones.
 	summarized = 12
 	// pollEvery is how often the home screen looks for other programs' changes.
