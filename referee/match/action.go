@@ -35,7 +35,7 @@ type ArgKind string
 // The kinds of arguments.
 const (
 	SeatArg   ArgKind = "seat"   // a player of this match, by name
-	PersonArg ArgKind = "person" // one person's name, of whoever it is
+	PersonArg ArgKind = "person" // any person's name
 	NameArg   ArgKind = "name"   // a player's name that may be new
 	CountArg  ArgKind = "count"  // a whole number
 	RoundArg  ArgKind = "round"  // the number of an accepted round

@@ -5,7 +5,7 @@ import "tableref/rulesets"
 // CountedApart is a match in whose first round nothing is known but what was
 // counted at the end: by seat, a number for each of the game's counts. The
 // procedure keeps nothing about such a round (its Data is nil), so that its Checks
-// find what follows from the counts alone.
+// find what the counts alone can show.
 func CountedApart(game *rulesets.Game, agreed rulesets.Values, names []string, counts [][]int) *State {
 	s := &State{}
 	opened := Opened{Game: *game, Agreed: agreed}

@@ -13,7 +13,7 @@ const (
 
 // Carry takes over the totals of rounds that were played elsewhere, as on paper:
 // how many rounds, and each seat's total in seat order. The match goes on in the
-// middle. A total is refused that so many rounds cannot have brought.
+// middle. A total that this number of rounds cannot have brought is refused.
 var Carry = Spec{
 	ID: "carry", Key: "i",
 	Args: func(*State) []Arg { return []Arg{CarryRounds, CarryNumbers("totals")} },
@@ -47,7 +47,7 @@ func CarryNumbers(id string) Arg {
 }
 
 // Carries refuses what cannot be taken over: rounds beyond those agreed on,
-// totals that so many rounds cannot bring, alone or together, and those with
+// totals that the rounds cannot bring, alone or together, and those with
 // which the match is over.
 func (s *State) Carries(e Carried) *Refusal {
 	if most := s.mostRounds(); e.Rounds < 1 || e.Rounds > most {
@@ -131,7 +131,7 @@ type Carried struct {
 	Rounds int   `json:"rounds"`
 	Totals []int `json:"totals"` // by seat
 	// Held are the cards of each seat after those rounds, where the next deal
-	// follows from them and the totals do not tell it.
+	// depends on them and the totals do not say it.
 	Held []int `json:"held,omitempty"`
 }
 

@@ -23,7 +23,7 @@ func (d doubt) say() phrase.Phrase {
 
 // doubts are the checks of rounds that both states accepted that fail only in the
 // later one: a correction may undo a proof, of a later round too where the next
-// deal follows from the last round.
+// deal depends on the last round.
 func doubts(p Procedure, before, after *State) []doubt {
 	var found []doubt
 	for _, now := range after.Past[samePast(before.Past, after.Past):] {
@@ -133,7 +133,7 @@ func (e Rechecked) Say(*State) phrase.Phrase {
 	return said
 }
 
-// both joins what is told, the first of which may be nothing.
+// both joins two phrases, the first of which may be zero.
 func both(first, second phrase.Phrase) phrase.Phrase {
 	if first.IsZero() {
 		return second

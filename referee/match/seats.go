@@ -193,8 +193,8 @@ var Warn = Spec{
 	Decide: func(req Request) ([]Event, *Refusal) { return []Event{Warned{Seat: req.Given.Seat}}, nil },
 }
 
-// PlayingSeat is the argument of an action that names somebody who plays the round
-// that is on.
+// PlayingSeat is the argument of an action that names a player of the round that is
+// on.
 func PlayingSeat(s *State) []Arg { return []Arg{{ID: "seat", Kind: SeatArg, Seats: s.Playing()}} }
 
 // Warned is a warning on the record.

@@ -10,7 +10,7 @@ import (
 	"tableref/scoring"
 )
 
-// Stage is the part of a match that follows from the events alone. With the
+// Stage is the part of a match that the events alone determine. With the
 // moment of the look it gives the Phase.
 type Stage string
 

@@ -89,6 +89,18 @@ func TestAfterAGap(t *testing.T) {
 	e.Is(match.Stopped, minute, 2*minute+second)
 }
 
+// A false start takes the answer to a question back that its Go had given.
+func TestAFalseStartBringsTheQuestionBack(t *testing.T) {
+	e := begin(t, "Ana,Ben").Do("go").Pass(minute).Restart(minute).Do("go")
+	if e.View().Clock.Asked {
+		t.Error("Go keeps the range and is asked for it")
+	}
+	if e.Do("falsestart Ana"); !e.View().Clock.Asked {
+		t.Error("the question is gone")
+	}
+	e.Is(match.Stopped, minute, 2*minute)
+}
+
 // How often play has started or gone on is counted; each false start is somebody's.
 func TestStartsAndFalseStarts(t *testing.T) {
 	e := begin(t, "Ana,Ben").Do("go", "falsestart", "falsestart Ana", "go", "pause", "go")

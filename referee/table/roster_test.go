@@ -194,6 +194,29 @@ func TestSeatsKeepTheirNamesWhenAMergeMakesThemOne(t *testing.T) {
 	}
 }
 
+// Two who sat at one table are two people, also when one of them has another name by
+// a merge since.
+func TestAMergeKeepsTwoOfOneTableApart(t *testing.T) {
+	e := begin(t, "Anna,Ben")
+	other, err := e.room.Start(Setup{Game: "plink", Seats: []SeatSetup{{Name: "Ana"}, {Name: "Cid"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = other.Close() })
+	if _, err := e.room.MergePlayer("Anna", "Ana"); err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range [][2]string{{"Ana", "Ben"}, {"Ben", "Ana"}} {
+		var refusal *people.Refusal
+		if _, err := e.room.MergePlayer(words[0], words[1]); !errors.As(err, &refusal) || refusal.Why.ID != "players.together" {
+			t.Errorf("merge %s %s: %v", words[0], words[1], err)
+		}
+	}
+	if _, err := e.room.MergePlayer("Cid", "Ben"); err != nil {
+		t.Errorf("who never sat together are not merged: %v", err)
+	}
+}
+
 // strip turns a match into one from before players had ids: the same log, without
 // them.
 func (e *evening) strip() string {

@@ -11,7 +11,7 @@ import (
 
 // Play plays a table at random with legal actions.
 type Play struct {
-	Steps int // at most so many
+	Steps int // the most actions of one play
 	// Word draws a word for an argument. It reports false to leave it to Play.
 	Word func(r *rapid.T, t *Table, arg match.Arg) (string, bool)
 	// Rare are actions that cut a match short or lead nowhere: they are drawn once

@@ -319,7 +319,7 @@ func (t *Table) Last() []match.Event {
 	return t.decode(t.steps[len(t.steps)-1].events)
 }
 
-// Said is what the last action is told as in English.
+// Said is how the last action is put in English, a line for each event.
 func (t *Table) Said() []string {
 	t.Helper()
 	var said []string

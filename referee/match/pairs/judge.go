@@ -59,7 +59,7 @@ func (r *round) decided() (right, decided bool) {
 }
 
 // Judged is the decision whether the cards that lie open go together. The clock
-// runs on; what follows from it follows at once.
+// runs on; the consequences come at once.
 type Judged struct {
 	Right bool `json:"right"`
 	Taker int  `json:"taker"` // the seat that announced them

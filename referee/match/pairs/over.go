@@ -8,7 +8,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// withConsequences returns the event and what follows from it by itself: cards that are
+// withConsequences returns the event and those that it leads to by itself: cards that are
 // named are judged, a pair that nobody can cut is taken, a round ends.
 func withConsequences(req match.Request, event match.Event) []match.Event {
 	var events []match.Event

@@ -77,9 +77,9 @@ func (y *study) answer(ctx context.Context, p penguin.Position, r penguin.Rules)
 	return answer
 }
 
-// follow is what is left of a line in a position that is not on it: the moves that
-// can still be made, when these win; nil when they do not. So whoever makes some of
-// the moves in another order, or plays cards up early, is told of no longer way.
+// follow returns the rest of a line in a position that is not on it: the moves that
+// can still be made, if they win; else nil. A player who makes some of the moves in
+// another order, or plays cards up early, so gets no longer line than before.
 func follow(p penguin.Position, r penguin.Rules, line []penguin.Move) []penguin.Move {
 	var rest []penguin.Move
 	for _, m := range line {

@@ -40,7 +40,7 @@ func recorded(s *match.State, meant func(seat int) bool) deals {
 	return d
 }
 
-// add adds a deal with so many cards up, which took so long.
+// add adds a deal by the number of cards that are up and the time it took.
 func (d *deals) add(up, pack int, took match.Span) {
 	d.Played++
 	d.Cards += up

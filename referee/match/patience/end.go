@@ -8,7 +8,7 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// pack is the number of cards of the pack: with so many on the foundations the
+// pack is the number of cards of the pack: with all of them on the foundations the
 // deal is won (You win).
 func pack(s *match.State) int { return s.Agreed.Int("deck.cards") }
 
@@ -50,7 +50,7 @@ func inDeal(s *match.State, at match.Moment) phrase.Phrase {
 	return match.NoRoundOn(s, at)
 }
 
-// closing adds to moves what follows from them: the last card on the
+// closing adds to moves what they lead to: the last card on the
 // foundations wins.
 func closing(req match.Request, events []match.Event) []match.Event {
 	next := req.State.Clone()

@@ -16,11 +16,11 @@ type grid struct {
 	flaws []phrase.Phrase
 }
 
-// fewEmpty is the number of empty places from which on it helps to know the cards
-// that are missing: whoever has left out a few is looking for them.
+// fewEmpty is the most empty places with which the missing cards are named: with more
+// of them the deal is still being entered.
 const fewEmpty = 10
 
-// readGrid reads a deal of so many columns, each of depth cards. A card that is
+// readGrid reads a deal of a number of columns, each of depth cards. A card that is
 // the only one left fills the only place that is left; it is returned. A refusal
 // names all that is wrong: what is no card, what lies twice, what lies where it
 // cannot lie, what is missing.

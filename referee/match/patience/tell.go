@@ -16,8 +16,8 @@ import (
 // these are mended.
 const most = 8
 
-// layOut tells where every card lies. A deal is told before Go, or after it as
-// long as no move was made; told again, it takes the place of the first one.
+// layOut enters where every card lies. A deal is entered before Go, or after it until
+// the first move; entered again, it replaces the first one.
 var layOut = match.Spec{
 	ID: "layout", Key: "k", Moment: "layout",
 	Args: func(s *match.State) []match.Arg {
@@ -133,7 +133,7 @@ func flawed(err error) *match.Refusal {
 }
 
 // weight sorts flaws: a card that lies twice comes first, for it is often all
-// that is wrong, and what is missing last, for it follows from the rest.
+// that is wrong, and what is missing last, since that is a result of the rest.
 func weight(flaw penguin.Flaw) int {
 	switch flaw.Why.ID {
 	case "penguin.flaw.twice":

@@ -6,9 +6,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// KingPlayed is a complete pile: play stops, the pile is taken out. With Further
-// play stands already, with First for another reason than a King. With Names it completes or corrects what is known of a
-// pile that is out.
+// KingPlayed is a complete pile: play stops, the pile is taken out. With Further play
+// stands already, with First for another reason than a King. With Names it completes
+// or corrects what is known of a pile that is out.
 type KingPlayed struct {
 	Seat    int    `json:"seat"` // -1: not said yet
 	Card    string `json:"card,omitempty"`
@@ -44,8 +44,8 @@ func (e KingPlayed) Apply(s *match.State, at match.Moment) {
 	}
 }
 
-// card is the King; nil when nobody said which one it is. That is told apart before
-// it is read, for a replay does so many times.
+// card is the King; nil when nobody said which one it is. That is checked before
+// parsing, since a replay does it many times.
 func (e KingPlayed) card() *cards.Card {
 	if e.Card == "" {
 		return nil

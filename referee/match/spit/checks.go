@@ -31,7 +31,7 @@ func (Procedure) Checks(s *match.State, r *match.Round) []match.Check {
 	return checks
 }
 
-// checkKnown compares the counts with what follows from the round.
+// checkKnown compares the counts with what the round leaves known.
 func checkKnown(s *match.State, r *match.Round) match.Check {
 	seat, held, _ := known(s, r)
 	counted := r.Counted(seat)[0]

@@ -72,7 +72,7 @@ func contradicts(s *match.State, seat, cards int) *match.Refusal {
 type Decks struct {
 	Seat  int  `json:"seat"`
 	Cards int  `json:"cards"`
-	Known bool `json:"known,omitempty"` // it follows from the round; nobody counted
+	Known bool `json:"known,omitempty"` // the round leaves no doubt; nobody counted
 }
 
 func (Decks) Kind() string { return "decks" }

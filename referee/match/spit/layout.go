@@ -117,7 +117,7 @@ func carried(s *match.State, held map[int]int, seats []int) ([]int, bool) {
 }
 
 // isFresh reports whether the whole pack is dealt after a round in which the seats
-// held so many cards, whoever plays the next one.
+// held these cards, no matter who plays the next one.
 func isFresh(s *match.State, held map[int]int) bool {
 	if len(held) != 2 || !dealsOn(s) {
 		return true

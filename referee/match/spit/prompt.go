@@ -87,8 +87,8 @@ func runningPrompt(s *match.State, now match.Moment) (phrase.Phrase, []phrase.Ph
 	return phrase.Of("spit.running"), hints
 }
 
-// winHint says who wins the game by going out now: with one spit pile, whoever
-// has no spit card in hand.
+// winHint says who wins the game by going out now: with one spit pile, a player
+// without a spit card in hand.
 func winHint(s *match.State) []phrase.Phrase {
 	if layoutOf(s, s.Round).piles() >= 2 {
 		return nil

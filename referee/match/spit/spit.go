@@ -72,7 +72,7 @@ func data(r *match.Round) *round { return match.DataOf(r, newRound) }
 func mutableData(s *match.State) *round { return match.MutableData(s, newRound) }
 
 // Primary returns the likeliest action. While people play, Space always says
-// that neither can: what follows from that is the tool's to know.
+// that neither can: what that leads to is for the program to work out.
 func (Procedure) Primary(s *match.State, now match.Moment) string {
 	return match.Primary(s, now, func() string {
 		if len(holders(s)) == 0 {

@@ -7,8 +7,8 @@ import (
 	"tableref/referee/match"
 )
 
-// join takes a player in. Spit is played by two: who comes in for somebody who
-// has left goes on with that player's cards and points (ours).
+// join takes a player in. Spit is played by two: a player who comes in for one who has
+// left goes on with those cards and points (ours).
 var join = match.Spec{
 	ID: match.Join.ID, Key: match.Join.Key, Args: match.Join.Args, When: match.Join.When,
 	Decide: func(req match.Request) ([]match.Event, *match.Refusal) {
