@@ -93,12 +93,16 @@ func (a *argInput) advance(s screen, index int, words ...string) bool {
 	if err := a.earlyRefusal(index, args); err != nil {
 		return a.keepRefused(args, err)
 	}
-	first := a.first
-	if first == nil {
-		first = s
-	}
-	a.push(a.screenFor(argInput{play: a.play, offer: a.offer, args: args, index: index, first: first}))
+	a.push(a.screenFor(argInput{play: a.play, offer: a.offer, args: args, index: index, first: a.firstOr(s)}))
 	return true
+}
+
+// firstOr is the bottom screen of the action, or s if that is the only one.
+func (a *argInput) firstOr(s screen) screen {
+	if a.first != nil {
+		return a.first
+	}
+	return s
 }
 
 // earlyRefusal says why the table would refuse a name whatever follows it, so that
@@ -125,10 +129,7 @@ func (a *argInput) finish(s screen, args []string) bool {
 	} else if err := a.do(action); err != nil {
 		return a.keepRefused(args, err)
 	}
-	if a.first != nil {
-		s = a.first
-	}
-	a.popThrough(s)
+	a.popThrough(a.firstOr(s))
 	return true
 }
 

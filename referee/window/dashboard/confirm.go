@@ -23,20 +23,16 @@ func (p *play) confirmLeave(leave func()) {
 		leave()
 		return
 	}
-	p.push(newLeaveDialog(p, leave))
+	p.confirmLeaving("dashboard.leave.title", p.leaveQuestion, leave)
 }
 
-func newLeaveDialog(p *play, leave func()) *confirmDialog {
-	return p.confirmLeaving("dashboard.leave.title", p.leaveQuestion, leave)
-}
-
-func (d *desk) confirmLeaving(title string, question func() string, leave func()) *confirmDialog {
-	return &confirmDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", confirmed: leave}
+func (d *desk) confirmLeaving(title string, question func() string, leave func()) {
+	d.push(&confirmDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", confirmed: leave})
 }
 
 func (s *homeScreen) confirmQuit() {
 	question := func() string { return s.say("dashboard.leave.recorded") }
-	s.push(s.confirmLeaving("dashboard.leave.program", question, s.quit))
+	s.confirmLeaving("dashboard.leave.program", question, s.quit)
 }
 
 func (s *confirmDialog) dialog() {}

@@ -33,11 +33,12 @@ func (f *countForm) columns(w int) formColumns {
 		score = numberWidth
 	}
 	room := max(w-margin-signWidth-numbers-score, 12)
-	cols.name = min(f.longestName(), max(room*3/5, room-gap-f.longestDesign(), minName))
-	if mark := f.longestMark(); mark > 0 { // a name may be cut, a mark not
+	design := max(width(f.deckHead()), f.longestSeat(f.deck))
+	cols.name = min(f.longestName(), max(room*3/5, room-gap-design, minName))
+	if mark := f.longestSeat(f.callerMark); mark > 0 { // a name may be cut, a mark not
 		cols.name = min(cols.name, max(room-gap-mark, minName))
 	}
-	cols.design = min(f.longestDesign(), max(room-cols.name-gap, 0))
+	cols.design = min(design, max(room-cols.name-gap, 0))
 	x := margin + signWidth + cols.name + gap + cols.design
 	for _, fw := range cols.fieldWidth {
 		x += gap + fw
@@ -45,14 +46,6 @@ func (f *countForm) columns(w int) formColumns {
 	}
 	cols.score = x + gap + 1
 	return cols
-}
-
-func (f *countForm) longestDesign() int {
-	longest := width(f.deckHead())
-	for i := range f.view.Seats {
-		longest = max(longest, width(f.deck(i)))
-	}
-	return longest
 }
 
 // deckHead is the heading of the card backs; "" when nobody has any.
@@ -65,20 +58,16 @@ func (f *countForm) deckHead() string {
 	return ""
 }
 
-// longestMark is the width of the longest mark beside a name.
-func (f *countForm) longestMark() int {
-	longest := 0
-	for i, v := range f.view.Seats {
-		if v.Called {
-			longest = max(longest, width(f.deck(i)))
-		}
+// callerMark is the deck with the mark of the seat that called; "" for other seats.
+func (f *countForm) callerMark(v match.SeatView) string {
+	if !v.Called {
+		return ""
 	}
-	return longest
+	return f.deck(v)
 }
 
 // deck tells a seat's cards apart, and says whether the seat called.
-func (f *countForm) deck(seat int) string {
-	v := f.view.Seats[seat]
+func (f *countForm) deck(v match.SeatView) string {
 	text := v.Design
 	if v.Called && len(v.Marks) > 0 {
 		text = f.phrase(v.Marks[0])
@@ -134,7 +123,7 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 		c.Text(margin, y, f.styles.bad, "!")
 	}
 	c.Fit(margin+signWidth, y, cols.name, f.strongIf(here, f.styles.plain), f.view.Seats[seat].Name)
-	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(seat))
+	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(f.view.Seats[seat]))
 	for i := range f.view.Fields {
 		f.drawNumber(c, y, cols, row, seat, i)
 	}

@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 
 	"tableref/referee/match"
@@ -11,6 +12,14 @@ import (
 type keyList struct {
 	*desk
 	scroll
+}
+
+// drawKeys draws the lines, with the arrows for more of them right columns from the edge.
+func (s *keyList) drawKeys(c *sheet, state string, lines [][]piece, right int) {
+	body := s.frame(c, s.say("dashboard.help.title"), state, s.hints())
+	w, h := body.Size()
+	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), lines)
+	body.Right(w-right, 0, 4, s.styles.faint, s.more())
 }
 
 func (s *keyList) press(key string) bool {
@@ -37,10 +46,8 @@ func newHelpScreen(of *tableScreen) *helpScreen {
 }
 
 func (s *helpScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.help.title"), s.of.state(), s.hints())
-	w, h := body.Size()
-	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), s.lines(w-2*margin))
-	body.Right(w-1, 0, 4, s.styles.faint, s.more())
+	w, _ := c.Size()
+	s.drawKeys(c, s.of.state(), s.lines(w-2*margin), 1)
 }
 
 // lines are the two lists, side by side in a wide window.
@@ -68,8 +75,8 @@ func beside(left, right [][]piece, w int) [][]piece {
 	for i := range lines {
 		used := 0
 		if i < len(left) {
+			lines[i] = slices.Clone(left[i])
 			for _, p := range left[i] {
-				lines[i] = append(lines[i], p)
 				used += width(p.text)
 			}
 		}
@@ -88,12 +95,10 @@ type keysScreen struct {
 }
 
 func (s *keysScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.help.title"), "", s.hints())
-	w, h := body.Size()
+	w, _ := c.Size()
 	lines := append(s.list("dashboard.help.now", s.of.hints(), w-2*margin), nil)
 	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w-2*margin)...)
-	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), lines)
-	body.Right(w-margin, 0, 4, s.styles.faint, s.more())
+	s.drawKeys(c, "", lines, margin)
 }
 
 const helpKeyWidth = 12

@@ -1,6 +1,8 @@
 package dashboard
 
 import (
+	"slices"
+
 	"golang.org/x/text/language"
 
 	"tableref/referee/window/dashboard/keys"
@@ -21,13 +23,8 @@ func (d *desk) chooseLanguage() {
 		open.move(1)
 		return
 	}
-	s := &languageDialog{desk: d, tags: d.library.Languages(), previous: d.tag}
-	for i, tag := range s.tags {
-		if tag == d.tag {
-			s.cursor = i
-		}
-	}
-	d.push(s)
+	tags := d.library.Languages()
+	d.push(&languageDialog{desk: d, tags: tags, cursor: max(slices.Index(tags, d.tag), 0), previous: d.tag})
 }
 
 func (s *languageDialog) dialog() {}

@@ -14,7 +14,7 @@ func (s *layoutScreen) draw(c *sheet) {
 	body := s.frame(c, s.headline(), s.state(), s.hints())
 	w, h := body.Size()
 	top := body.Sub(0, 0, w, 2)
-	x := top.Text(margin, 0, s.styles.strong, s.say("dashboard.time", "time", clockOf(s.view.Time().Low))) + gap
+	x := top.Text(margin, 0, s.styles.strong, s.clockText()) + gap
 	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
 	rest := body.Sub(margin, y+1, w-2*margin, h-y-2)
 	if s.pasted != "" {
@@ -161,23 +161,15 @@ func (s *layoutScreen) hints() []hint {
 	}
 	enter := s.hintFor(keys.Enter, "dashboard.hint.take")
 	enter.strong = !s.empty() && s.problem == nil
-	if s.pasted != "" {
-		return []hint{
-			enter,
-			s.hintFor("←→↑↓", "dashboard.place.choose"),
-			s.hintFor("F4", "dashboard.layout.load"),
-			s.fixedHint("F1", "dashboard.hint.rules"),
-			s.fixedHint(keys.Esc, "dashboard.layout.later"),
-		}
+	all := []hint{enter, s.hintFor("←→↑↓", "dashboard.place.choose")}
+	if s.pasted == "" {
+		all = append(all,
+			s.hintFor(keys.Backspace, "dashboard.layout.erase"),
+			s.hintFor(keys.Delete, "dashboard.layout.remove"),
+			s.hintFor("+", "dashboard.layout.insert"))
 	}
-	return []hint{
-		enter,
-		s.hintFor("←→↑↓", "dashboard.place.choose"),
-		s.hintFor(keys.Backspace, "dashboard.layout.erase"),
-		s.hintFor(keys.Delete, "dashboard.layout.remove"),
-		s.hintFor("+", "dashboard.layout.insert"),
+	return append(all,
 		s.hintFor("F4", "dashboard.layout.load"),
 		s.fixedHint("F1", "dashboard.hint.rules"),
-		s.fixedHint(keys.Esc, "dashboard.layout.later"),
-	}
+		s.fixedHint(keys.Esc, "dashboard.layout.later"))
 }

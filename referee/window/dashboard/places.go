@@ -39,19 +39,16 @@ func newPlaceScreen(a argInput) *placeScreen {
 
 // maxPlaces is how many places can be picked.
 func (s *placeScreen) maxPlaces() int {
-	n := 0
-	for _, arg := range s.offer.Args[s.index:] {
+	args := s.placeArgs()
+	for n, arg := range args {
 		switch {
-		case arg.Kind != match.PlaceArg:
-			return n
 		case arg.Many && arg.Max > 0:
 			return n + arg.Max
 		case arg.Many:
 			return unlimited
 		}
-		n++
 	}
-	return n
+	return len(args)
 }
 
 const unlimited = 1 << 20
@@ -64,24 +61,24 @@ func (s *placeScreen) nextArg() match.Arg { return s.argOf(len(s.words)) }
 
 // argOf is the argument of the place with index n.
 func (s *placeScreen) argOf(n int) match.Arg {
-	i := s.index
-	for range n {
-		if s.offer.Args[i].Many || i+1 >= len(s.offer.Args) || s.offer.Args[i+1].Kind != match.PlaceArg {
-			break
-		}
-		i++
+	args := s.placeArgs()
+	if many := slices.IndexFunc(args, func(arg match.Arg) bool { return arg.Many }); many >= 0 {
+		return args[min(n, many)]
 	}
-	return s.offer.Args[i]
+	return args[min(n, len(args)-1)]
+}
+
+// placeArgs are the consecutive place arguments.
+func (s *placeScreen) placeArgs() []match.Arg {
+	args := s.offer.Args[s.index:]
+	if end := slices.IndexFunc(args, func(arg match.Arg) bool { return arg.Kind != match.PlaceArg }); end >= 0 {
+		return args[:end]
+	}
+	return args
 }
 
 // afterPlaces is the index of the first argument that is no place.
-func (s *placeScreen) afterPlaces() int {
-	i := s.index
-	for i < len(s.offer.Args) && s.offer.Args[i].Kind == match.PlaceArg {
-		i++
-	}
-	return i
-}
+func (s *placeScreen) afterPlaces() int { return s.index + len(s.placeArgs()) }
 
 // available are the places that can be picked next, in reading order.
 func (s *placeScreen) available() []string {

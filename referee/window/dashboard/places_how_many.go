@@ -21,10 +21,7 @@ func (s *placeScreen) askHowMany(index int) bool {
 	if err != nil {
 		return false // sending it tells the reason
 	}
-	ask := &picker{argInput: argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.first}}
-	if ask.first == nil {
-		ask.first = s
-	}
+	ask := &picker{argInput: argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.firstOr(s)}}
 	for n := ask.arg().Min; n <= ask.arg().Max; n++ {
 		word := strconv.Itoa(n)
 		then, err := s.preview(append(slices.Clone(args), word))

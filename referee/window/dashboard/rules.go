@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -23,11 +24,7 @@ type rulesScreen struct {
 
 func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rulesScreen {
 	s := &rulesScreen{desk: d, gameID: game, values: values}
-	for i, one := range s.sections(d.tag) {
-		if one.ID == section {
-			s.cursor = i
-		}
-	}
+	s.cursor = max(slices.IndexFunc(s.sections(d.tag), func(one rulesets.Section) bool { return one.ID == section }), 0)
 	return s
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
 )
 
@@ -302,7 +303,7 @@ func (p *play) askHints() []hint {
 // undoHint names the action that undo takes back.
 func (p *play) undoHint() hint {
 	what := p.phrase(p.view.Undo.Text)
-	label := func(w int) string { return p.say("dashboard.hint.undo", "what", cutWords(what, w)) }
+	label := func(w int) string { return p.say("dashboard.hint.undo", "what", canvas.CutWords(what, w)) }
 	const most, least = 24, 6
 	return hint{key: "z", label: label(most), fixed: true, cut: func(w int) string {
 		return label(max(w-width(label(0)), least))

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"tableref/referee/match"
@@ -13,8 +14,6 @@ import (
 )
 
 func clockOf(d time.Duration) phrase.Clock { return phrase.Clock(d) }
-
-func cutWords(text string, w int) string { return canvas.CutWords(text, w) }
 
 // margin is the width left of a screen's text.
 const margin = 2
@@ -239,12 +238,9 @@ func seatKeys(seats []int) string {
 	case last-first == len(seats)-1:
 		return strconv.Itoa(first+1) + "-" + strconv.Itoa(min(last+1, 9))
 	}
-	text := ""
+	digits := make([]string, len(seats))
 	for i, seat := range seats {
-		if i > 0 {
-			text += " "
-		}
-		text += strconv.Itoa(seat + 1)
+		digits[i] = strconv.Itoa(seat + 1)
 	}
-	return text
+	return strings.Join(digits, " ")
 }
