@@ -12,13 +12,13 @@ import (
 // totals so far. It shows the consequences before anything is saved.
 type carryForm struct {
 	*desk
+	table        Table // tries the form out
 	offer        match.Offer
 	seats        []string
 	numbers      numberColumn // the round, then one column by seat for each further argument
 	consequences []phrase.Phrase
 	problem      error // why the table refuses it
 
-	preview   func(match.Action) ([]phrase.Phrase, error)
 	accept    func(match.Action) error
 	enterHint string // id of the phrase for what Enter does
 }
@@ -39,22 +39,19 @@ func isCarry(o match.Offer) bool {
 
 // newCarryForm is the form with only the round filled in: the second, the first that can
 // come next.
-func newCarryForm(d *desk, o match.Offer, seats []string) *carryForm {
-	values := make([]string, 1+len(seats)*(len(o.Args)-1))
+func newCarryForm(d *desk, table Table, o match.Offer) *carryForm {
+	f := &carryForm{desk: d, table: table, offer: o}
+	for _, seat := range table.View().Seats {
+		f.seats = append(f.seats, seat.Name)
+	}
+	values := make([]string, 1+len(f.seats)*(len(o.Args)-1))
 	values[0] = "2"
-	return &carryForm{desk: d, offer: o, seats: seats, numbers: numberColumn{values: values, fresh: true}}
+	f.numbers = numberColumn{values: values, fresh: true}
+	return f
 }
 
 func carryAt(p *play, o match.Offer) *carryForm {
-	seats := make([]string, len(p.view.Seats))
-	for i, seat := range p.view.Seats {
-		seats[i] = seat.Name
-	}
-	f := newCarryForm(p.desk, o, seats)
-	f.preview = func(a match.Action) ([]phrase.Phrase, error) {
-		_, said, err := p.table.Preview(a)
-		return said, err
-	}
+	f := newCarryForm(p.desk, p.table, o)
 	f.accept, f.enterHint = p.do, "dashboard.correct.save"
 	return f
 }
@@ -165,7 +162,7 @@ func (f *carryForm) action() (match.Action, bool) {
 func (f *carryForm) updatePreview() {
 	f.consequences, f.problem = nil, nil
 	if action, ok := f.action(); ok {
-		f.consequences, f.problem = f.preview(action)
+		_, f.consequences, f.problem = f.table.Preview(action)
 	}
 }
 

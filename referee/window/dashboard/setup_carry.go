@@ -5,7 +5,6 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/names"
-	"tableref/rulesets/phrase"
 )
 
 // carriedTotals are the results from before a match that does not start with round 1.
@@ -57,18 +56,10 @@ func (d *draft) openCarryForm() {
 		d.fail(err)
 		return
 	}
-	seats := make([]string, len(d.seats))
-	for i, seat := range d.seats {
-		seats[i] = seat.Name
-	}
-	f := newCarryForm(d.desk, offer, seats)
+	f := newCarryForm(d.desk, table, offer)
 	f.enterHint = "dashboard.setup.middle.take"
-	f.preview = func(a match.Action) ([]phrase.Phrase, error) {
-		_, said, err := table.Preview(a)
-		return said, err
-	}
 	f.accept = func(a match.Action) error {
-		if _, err := f.preview(a); err != nil {
+		if _, _, err := table.Preview(a); err != nil {
 			return err
 		}
 		numbers, _ := f.values()
