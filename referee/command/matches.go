@@ -83,19 +83,3 @@ func (a *app) viewOf(word string) (v match.View, err error) {
 	})
 	return v, err
 }
-
-// reportCommand makes a command that prints a report in the format of its flag.
-func (a *app) reportCommand(use string, args cobra.PositionalArgs, run func(report.Format, []string) error) *cobra.Command {
-	var name string
-	cmd := &cobra.Command{Use: use, Args: args}
-	cmd.Short = a.text("command." + cmd.Name())
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		format, err := formatOf(name, report.Formats)
-		if err != nil {
-			return err
-		}
-		return run(format, args)
-	}
-	cmd.Flags().StringVar(&name, "format", "text", a.text("command.flag.format"))
-	return cmd
-}

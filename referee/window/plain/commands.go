@@ -35,23 +35,22 @@ func commands() []command {
 	}
 }
 
-// commandOf finds a command; help is another name for ?.
+// commandOf finds a command by its id or its word.
 func commandOf(verb string) (command, bool) {
-	if verb == "help" {
-		verb = "?"
-	}
 	all := commands()
-	i := slices.IndexFunc(all, func(c command) bool { return c.id == verb })
+	i := slices.IndexFunc(all, func(c command) bool { return c.id == verb || c.word() == verb })
 	if i < 0 {
 		return command{}, false
 	}
 	return all[i], true
 }
 
+// word is the id as a word: help for ?.
+func (c command) word() string { return strings.ReplaceAll(c.id, "?", "help") }
+
 func (c command) usage(words *rulesets.Text) wire.Usage {
 	form := append(phrase.Sentences{phrase.Of("name", "name", c.id)}, c.form...)
-	name := strings.ReplaceAll(c.id, "?", "help")
-	return wire.Usage{ID: c.id, Usage: words.Say(phrase.Of("usage.line", "words", form)), Text: words.Say(phrase.Of("plain.explain." + name))}
+	return wire.Usage{ID: c.id, Usage: words.Say(phrase.Of("usage.line", "words", form)), Text: words.Say(phrase.Of("plain.explain." + c.word()))}
 }
 
 // help explains one action, or all that are legal now and the commands.

@@ -53,7 +53,7 @@ func (s *Session) quoting(err error, words []string) error {
 func (s *Session) noAction(v match.View, word string) error {
 	known := match.IDs(v.Offers)
 	for _, c := range commands() {
-		known = append(known, c.id)
+		known = append(known, c.word())
 	}
 	refusal := match.Refuse(unknown)
 	if meant := rulesets.Nearest(word, known); meant != "" {

@@ -149,6 +149,8 @@ func TestOneActionIsExplained(t *testing.T) {
 		"? preview":   "preview ACTION: Says what an action would do",
 		"? dance":     "“dance”: there is no such action.",
 		"? fnish":     "Did you mean finish?",
+		"hlep":        "Did you mean help?",
+		"2":           "“2”: there is no such action. Type ? for what is possible now.",
 		"fnish":       "Did you mean finish?",
 		"count Ana 1": "“count”: no round is on; go starts one. Type ? for what is possible now.",
 	} {
