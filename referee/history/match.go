@@ -91,6 +91,36 @@ func (m *Match) With(e Entry) *Match {
 	return &next
 }
 
+// Fork returns the match to try something out with, while the other one is gone on
+// with.
+func (m *Match) Fork() *Match {
+	fork := *m
+	fork.Log, fork.standing, fork.back = slices.Clip(m.Log), slices.Clip(m.standing), slices.Clip(m.back)
+	return &fork
+}
+
+// Continued returns the match with entries that another program has added. Known is
+// false when somebody has sat down with them, whose name and id only the roster knows:
+// then there is no match. The error is a [*RecordError].
+func (m *Match) Continued(entries []record.Entry) (next *Match, known bool, err error) {
+	added, err := readLog(m.Procedure, entries)
+	if err != nil {
+		return nil, false, faultIn(m.ID, err)
+	}
+	sat := false
+	added.EachSeat(func(*match.Joined) { sat = true })
+	if sat {
+		return nil, false, nil
+	}
+	next = m
+	for _, e := range added {
+		if !Guarded(func() { next = next.With(e) }) {
+			return nil, false, &RecordError{Match: m.ID, Seq: e.Seq, Err: ErrReplay}
+		}
+	}
+	return next, true, nil
+}
+
 // add goes on from the match before by the newest entry.
 func (m *Match) add(from *Match) {
 	e := &m.Log[len(m.Log)-1]

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -37,7 +38,7 @@ func (t *Table) Ask(ctx context.Context, a match.Action) ([]phrase.Phrase, error
 // the context when the position has changed.
 func (t *Table) Study(ctx context.Context) bool {
 	t.mu.Lock()
-	question, known := t.standing(), t.advice.key
+	question, known := standing(t.match), t.advice.key
 	t.mu.Unlock()
 	if question.Key == "" || question.Key == known {
 		return false
@@ -45,10 +46,11 @@ func (t *Table) Study(ctx context.Context) bool {
 	said := question.Answer(ctx)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if ctx.Err() != nil || t.standing().Key != question.Key {
+	if ctx.Err() != nil || standing(t.match).Key != question.Key {
 		return false
 	}
 	t.advice = advice{key: question.Key, said: said}
+	t.publish()
 	return true
 }
 
@@ -57,18 +59,18 @@ func (t *Table) Study(ctx context.Context) bool {
 func (t *Table) Studies() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.standing().Key
+	return standing(t.match).Key
 }
 
 // standing is the procedure's question about the position as it is.
-func (t *Table) standing() match.Question {
-	return t.match.Procedure.PositionQuestion(t.match.State)
+func standing(m *history.Match) match.Question {
+	return m.Procedure.PositionQuestion(m.State)
 }
 
 // advise is what to say of the standing question: its answer, or that it is
 // being looked for.
-func (t *Table) advise() []phrase.Phrase {
-	question := t.standing()
+func (t *Table) advise(m *history.Match) []phrase.Phrase {
+	question := standing(m)
 	switch {
 	case question.Key == "":
 		return nil

@@ -30,6 +30,9 @@ func (t *Table) asTold(e history.Entry) history.Entry {
 // recall calls the seats as the roster does by now: somebody may have been renamed
 // while the table was open.
 func (t *Table) recall() {
+	if t.room.Record == nil {
+		return
+	}
 	is, err := t.room.Record.Revision(context.TODO())
 	if err != nil || is.Roster == t.called {
 		return // it may be told the next time
@@ -39,5 +42,8 @@ func (t *Table) recall() {
 		return
 	}
 	t.called = is.Roster
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	t.match = t.match.Rename(roster, t.held == nil)
+	t.publish()
 }

@@ -11,7 +11,8 @@ import (
 	"tableref/referee/record/sqlite"
 )
 
-// Who looks on sees what is played at the next tick, and can do nothing.
+// Somebody who looks on sees what is played, with the names of today, and can do
+// nothing.
 func TestLookingOnFollowsTheMatch(t *testing.T) {
 	e := begin(t, "Ana,Ben", "rounds=1")
 	j, err := sqlite.Open(e.room.Record.Name())
@@ -24,21 +25,22 @@ func TestLookingOnFollowsTheMatch(t *testing.T) {
 	onlooker, err := elsewhere.LookOn(e.ID())
 	must(t, err)
 
+	views := onlooker.Subscribe(t.Context())
+	go onlooker.Watch(t.Context())
 	sees := func(phase match.Phase) {
 		t.Helper()
-		onlooker.Tick()
-		v := onlooker.View()
-		if v.Phase != phase || !v.Onlooking || len(v.Offers) > 0 || v.Undo != nil || v.Time() != e.View().Time() {
+		v := waitFor(t, views, func(v match.View) bool { return v.Phase == phase })
+		if !v.Onlooking || len(v.Offers) > 0 || v.Undo != nil || v.Time() != e.View().Time() {
 			t.Errorf("phase %s, offers %v, undo %v, clock %v; want %s, clock %v", v.Phase, v.Offers, v.Undo, v.Time(), phase, e.View().Time())
 		}
 	}
 	sees(match.Ready)
 	e.does("go")
-	if phase := onlooker.View().Phase; phase != match.Ready {
-		t.Errorf("%s before the tick", phase)
-	}
-	e.clock.pass(90 * time.Second)
 	sees(match.Running)
+	e.clock.pass(90 * time.Second)
+	if v := onlooker.View(); v.Time() != e.View().Time() {
+		t.Errorf("the clock of somebody who looks on shows %v, not %v", v.Time(), e.View().Time())
+	}
 	e.does("undo")
 	sees(match.Ready)
 	e.round("30 0", "28 0")
@@ -50,5 +52,24 @@ func TestLookingOnFollowsTheMatch(t *testing.T) {
 	}
 	if e.View().Phase != match.Finished {
 		t.Error("it was undone")
+	}
+}
+
+// waitFor returns the first view that is meant.
+func waitFor(t *testing.T, views <-chan match.View, meant func(match.View) bool) match.View {
+	t.Helper()
+	stuck := time.After(time.Minute)
+	for {
+		select {
+		case v, ok := <-views:
+			if !ok {
+				t.Fatal("the views have ended")
+			}
+			if meant(v) {
+				return v
+			}
+		case <-stuck:
+			t.Fatal("the view that was waited for did not come")
+		}
 	}
 }

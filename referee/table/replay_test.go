@@ -117,9 +117,9 @@ func (e *evening) isWhole(r *rapid.T, name string, m *history.Match) {
 
 // bare is the view without what belongs to the window that acts.
 func (e *evening) bare() match.View {
-	v := e.look(e.clock.Now())
+	v := e.View()
 	v.Notes, v.Offers, v.Asks, v.Undo, v.Redo = nil, nil, nil, nil, nil
-	v.Onlooking, v.Seq = false, 0
+	v.Onlooking, v.Seq, v.At = false, 0, match.Moment{}
 	return v
 }
 

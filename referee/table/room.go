@@ -170,6 +170,24 @@ func (r *Room) LookOn(id string) (*Table, error) {
 		return nil, err
 	}
 	t := r.open(m)
-	t.revision, t.called = is.Entries, is.Roster
+	t.called = is.Roster
 	return t, nil
+}
+
+// onRecord is a match that another program plays, as it is on record by now. Only what
+// is new is read, unless somebody has sat down, whose name the roster knows.
+func (r *Room) onRecord(m *history.Match) (*history.Match, error) {
+	entries, err := r.Record.Entries(context.TODO(), m.ID, len(m.Log))
+	if err != nil {
+		return nil, err
+	}
+	next, known, err := m.Continued(entries)
+	if err != nil || known {
+		return next, err
+	}
+	roster, err := r.People()
+	if err != nil {
+		return nil, err
+	}
+	return r.Match(m.ID, roster)
 }

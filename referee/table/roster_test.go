@@ -51,7 +51,7 @@ func TestRenamingShowsAtTheTable(t *testing.T) {
 	want := []string{"Anna Maria", "Anton", "Cid", "Daniel"}
 	called := func() {
 		t.Helper()
-		e.Tick()
+		e.changed(record.Change{})
 		for name, seats := range map[string][]match.SeatView{"at the table": e.View().Seats, "looked at": mustLook(t, e.room, e.ID()).Seats} {
 			for i, seat := range seats {
 				if seat.Name != want[i] {

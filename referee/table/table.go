@@ -18,26 +18,30 @@ import (
 // time between counts as not watched.
 const unwatched = 3 * time.Second
 
-// Table is one open match as the windows see it. It may be used by several
-// goroutines.
+// Table is one open match as the windows see it: its log, what follows from it, and
+// the windows that watch. It may be used by several goroutines.
 type Table struct {
-	mu       sync.Mutex
-	room     *Room
-	held     record.Hold // nil: this table only looks on
-	revision int64       // of the record, when a table that looks on was read
-	called   int64       // revision of the roster from which the seats have their names
-	clock    clock.Clock
-	random   *rand.Rand
+	room   *Room
+	held   record.Hold // nil: this table only looks on
+	clock  clock.Clock
+	random *rand.Rand
 
-	match  *history.Match
-	notes  []phrase.Phrase
-	advice advice
-
-	alive   match.Moment   // the last moment at which both clocks agreed
-	ticks   bool           // a window ticks, so that a late tick is a sign
-	pending *history.Entry // that this run took the match up; still to be written; nil: nothing
-
+	// acting is held by whoever adds to the log or reads it again, while the disk works
+	// too. What it guards comes next.
+	acting   sync.Mutex
+	alive    match.Moment    // the last moment at which both clocks agreed
+	ticks    bool            // somebody ticks, so that a late tick is a sign
+	pending  *history.Entry  // that this run took the match up; still to be written; nil: nothing
 	recorded *record.Summary // what this table wrote last; nil: nothing yet
+	called   int64           // revision of the roster from which the seats have their names
+
+	// mu guards what is seen. Nobody reads or writes the record under it.
+	mu      sync.Mutex
+	match   *history.Match // changed under both locks
+	notes   []phrase.Phrase
+	advice  advice
+	shown   shown
+	readers map[chan match.View]struct{}
 }
 
 // open is the table of a match. Nobody holds it.
@@ -48,11 +52,21 @@ func (r *Room) open(m *history.Match) *Table {
 // Do does the action. When it returns nil, the action is on disk. A
 // *match.Refusal says why it is not legal; any other error is the record's.
 // In both cases nothing has changed.
-func (t *Table) Do(a match.Action) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
+func (t *Table) Do(a match.Action) error { return t.do(a, nil) }
+
+// DoAt is Do for a window that shows the view with the number seq. What was meant for
+// an older view is refused: a key that was to stop play must not start it again
+// because somebody else was quicker.
+func (t *Table) DoAt(seq int, a match.Action) error { return t.do(a, &seq) }
+
+func (t *Table) do(a match.Action, seq *int) error {
+	t.acting.Lock()
+	defer t.acting.Unlock()
 	if t.held == nil {
 		return match.Refuse("refuse.looking_on")
+	}
+	if seq != nil && *seq != len(t.match.Log) {
+		return match.Refuse("refuse.moved_on")
 	}
 	now := t.clock.Now()
 	if err := t.watch(now); err != nil {
@@ -124,38 +138,15 @@ func (t *Table) Preview(a match.Action) (match.View, []phrase.Phrase, error) {
 	if refusal != nil {
 		return match.View{}, nil, refusal
 	}
-	next := &Table{room: t.room, held: t.held, clock: t.clock, match: t.match.With(step)}
-	next.notes = consequences(t.match, next.match)
-	return next.look(now), next.notes, nil
-}
-
-// View shows the table at this moment.
-func (t *Table) View() match.View {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.look(t.clock.Now())
-}
-
-// Tick is called by a window at least once a second while it shows the table. A
-// tick that comes late, or clocks that disagree, mean that the program could
-// not watch. A table that looks on shows what was played since.
-func (t *Table) Tick() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.room.Record != nil {
-		t.recall()
-	}
-	if t.held == nil {
-		t.refresh()
-		return
-	}
-	t.ticks = true
-	// The error comes again with the next action, which needs the record too.
-	_ = t.watch(t.clock.Now())
+	next := t.match.Fork().With(step)
+	notes := consequences(t.match, next)
+	return t.look(next, notes, now), notes, nil
 }
 
 // Close lets the match go; it stays open for another time.
 func (t *Table) Close() error {
+	t.acting.Lock()
+	defer t.acting.Unlock()
 	if t.held == nil {
 		return nil
 	}
@@ -234,7 +225,11 @@ func (t *Table) write(m *history.Match) error {
 
 // show makes a match the one that is seen.
 func (t *Table) show(next *history.Match) {
-	t.notes, t.match = consequences(t.match, next), next
+	notes := consequences(t.match, next)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.match, t.notes = next, notes
+	t.publish()
 }
 
 // ID is the id of the match.
