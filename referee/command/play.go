@@ -199,7 +199,7 @@ func (a *app) playLines(cmd *cobra.Command, room *table.Room, game string, f pla
 		JSON:  f.json.on,
 		Whole: f.json.full,
 		Wait:  a.Clock.Wait,
-		Ticks: a.Ticks(cmd.Context()),
+		Watch: table.Watch,
 		Open:  a.openText,
 	}
 	return session.Run(cmd.Context(), a.In, a.Out)

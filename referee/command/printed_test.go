@@ -20,7 +20,7 @@ import (
 func surroundings(args ...string) Process {
 	return Process{
 		Args: args, In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
-		Env: func(string) string { return "" }, Clock: clock.New(), Ticks: seconds,
+		Env: func(string) string { return "" }, Clock: clock.New(),
 	}
 }
 

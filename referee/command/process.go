@@ -3,14 +3,12 @@
 package command
 
 import (
-	"context"
 	"io"
 	"os"
-	"time"
-
-	"tableref/referee/clock"
 
 	"golang.org/x/term"
+
+	"tableref/referee/clock"
 )
 
 // Process is what a run of the program gets from outside.
@@ -21,16 +19,15 @@ type Process struct {
 	Err      io.Writer
 	Env      func(string) string
 	Clock    clock.Clock
-	Ticks    func(context.Context) <-chan time.Time // one a second, until the context ends
-	Terminal bool                                   // In and Out are a terminal
-	Columns  func() int                             // of the terminal that Out is; 0, or no such function: it is none
+	Terminal bool       // In and Out are a terminal
+	Columns  func() int // of the terminal that Out is; 0, or no such function: it is none
 }
 
 // System is the process that the operating system started.
 func System() Process {
 	return Process{
 		Args: os.Args[1:], In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Env: os.Getenv, Clock: clock.New(), Ticks: seconds,
+		Env: os.Getenv, Clock: clock.New(),
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
 		Columns:  columns,
 	}
@@ -42,10 +39,4 @@ func columns() int {
 		return 0
 	}
 	return width
-}
-
-func seconds(ctx context.Context) <-chan time.Time {
-	ticker := time.NewTicker(time.Second)
-	context.AfterFunc(ctx, ticker.Stop)
-	return ticker.C
 }

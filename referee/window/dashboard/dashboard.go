@@ -65,6 +65,10 @@ func Run(ctx context.Context, o Options) (err error) {
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
 	d.background = p.aside
+	d.follow = p.follow
+	if d.open != nil {
+		d.open.leave = d.follow(d.open)
+	}
 	w.drawn, w.ends = p.start, p.stopped
 	d.controls = controls{
 		quit:    p.stop,
@@ -77,6 +81,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	context.AfterFunc(ctx, p.stop)
 	collect := collectLater()
 	defer collect()
+	p.safeGo(func() { p.followRecord(d) })
 	ended := p.begin(d.clock, func() time.Duration {
 		collect()
 		return w.tick()
@@ -132,6 +137,7 @@ func newDesk(o Options) *desk {
 		d.clock = SystemClock{}
 	}
 	d.background = d.runNow
+	d.follow = func(*play) func() { return func() {} }
 	if d.speak == nil {
 		d.speak = func(string) {}
 	}

@@ -33,6 +33,10 @@ type desk struct {
 	// The returned CancelFunc ends the work's context.
 	background func(work func(context.Context) (then func())) context.CancelFunc
 
+	// follow lets the screens of a table see what is published, until the returned
+	// function is called.
+	follow func(*play) (end func())
+
 	tag   language.Tag
 	game  string         // whose words override the interface's; "": none
 	text  *rulesets.Text // in the language and the game's words
@@ -42,6 +46,8 @@ type desk struct {
 
 	numberRow  keys.NumberRow // of the user's keyboard layout
 	hideAdvice bool           // do not show what a table says about the position unasked
+
+	changed bool // something was written to the record since the lists of matches were read
 
 	message message
 	flash   time.Time // the window is shown in reverse until then

@@ -14,6 +14,7 @@ import (
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
+	"tableref/referee/record"
 	"tableref/referee/table"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -52,7 +53,7 @@ type fakeTable struct {
 
 func (t *fakeTable) View() match.View { return t.view }
 
-func (t *fakeTable) Do(a match.Action) error {
+func (t *fakeTable) DoAt(_ int, a match.Action) error {
 	t.did = append(t.did, a)
 	if t.react != nil {
 		return t.react(a)
@@ -82,20 +83,21 @@ func (t *fakeTable) Study(ctx context.Context) bool {
 	return true
 }
 
-func (t *fakeTable) Tick() {}
+func (t *fakeTable) Subscribe(context.Context) <-chan match.View { return nil }
+
+func (t *fakeTable) Watch(context.Context) {}
 
 func (t *fakeTable) Close() error { t.closed = true; return nil }
 
 // fakeRoom has two matches on record and four people who played before.
 type fakeRoom struct {
-	table    *fakeTable
-	started  []table.Setup
-	resumed  []string
-	matches  []history.Listing // the newest first
-	read     int               // how many of them were read
-	revision int64
-	hidden   []string // ids
-	refuses  error    // what HideMatch returns
+	table   *fakeTable
+	started []table.Setup
+	resumed []string
+	matches []history.Listing // the newest first
+	read    int               // how many of them were read
+	hidden  []string          // ids
+	refuses error             // what HideMatch returns
 
 	statistics history.Statistics
 }
@@ -120,7 +122,7 @@ func twoMatches() []history.Listing {
 	}
 }
 
-func (r *fakeRoom) Revision() (int64, error) { return r.revision, nil }
+func (r *fakeRoom) Changes(context.Context) (<-chan record.Change, error) { return nil, nil }
 
 func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
 

@@ -46,7 +46,7 @@ func playsWith(t *testing.T, lang string, settings map[string]string, game, play
 				action.Args = []string{words[1]}
 			}
 		}
-		if err := table.Do(action); err != nil {
+		if err := table.DoAt(table.View().Seq, action); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 		table.Study(t.Context()) // as a window would: an answer tells of the positions after it

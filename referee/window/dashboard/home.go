@@ -19,8 +19,7 @@ type homeScreen struct {
 	entries               []entry // open matches, games, finished matches
 	cursor                int
 	pageRows              int       // rows of the list in the window, as last drawn
-	revision              int64     // of the record, when the lists were read
-	polled                time.Time // when it last looked for other programs' changes
+	read                  time.Time // when the lists were read
 	hidden                []string  // ids of matches hidden here, which can be restored; latest last
 }
 
@@ -52,7 +51,7 @@ func (s *homeScreen) reload() {
 	if s.cursor < len(s.entries) {
 		stood = &s.entries[s.cursor]
 	}
-	s.revision, _ = s.room.Revision() // reading the lists reports the error
+	s.changed, s.read = false, s.clock.Now()
 	s.reloadList(&s.openMatches, false)
 	s.reloadList(&s.finished, true)
 	s.joinLists()

@@ -20,8 +20,8 @@ const (
 	pageSize = 120
 	// summarized is how many open matches show where they stand: the newest ones.
 	summarized = 12
-	// pollEvery is how often the home screen looks for other programs' changes.
-	pollEvery = time.Second
+	// readEvery is how often the lists are read again at most.
+	readEvery = time.Second
 )
 
 // reloadList reads the list again as far as it was read, and a page more: newer matches
@@ -92,15 +92,11 @@ func (s *homeScreen) loadUntil(n int) {
 
 func (s *homeScreen) loadAll() { s.loadUntil(math.MaxInt) }
 
-// follow reloads the lists after another program changed a match.
+// follow reads the lists again after something was written to the record, but no more
+// than once a second.
 func (s *homeScreen) follow() {
 	now := s.clock.Now()
-	if now.Sub(s.polled) < pollEvery {
-		return
-	}
-	s.polled = now
-	// An error can wait until somebody reads the list.
-	if revision, err := s.room.Revision(); err == nil && revision != s.revision {
+	if s.changed && now.Sub(s.read) >= readEvery {
 		s.reload()
 	}
 }

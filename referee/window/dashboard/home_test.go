@@ -167,7 +167,7 @@ func TestHomeFollowsOtherPrograms(t *testing.T) {
 		on := home.under()
 		changed := &b.room.matches[0]
 		change(changed)
-		b.room.revision++
+		b.w.changed = true
 		b.clock.pass(time.Second)
 		b.w.tick()
 		shown := home.entries[slices.IndexFunc(home.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == changed.ID })]

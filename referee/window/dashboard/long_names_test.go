@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tableref/referee/table"
 	"tableref/rulesets/phrase"
 )
 
@@ -114,6 +115,7 @@ func TestTheQuestionAfterACrashIsWhole(t *testing.T) {
 			}
 			b := plays(t, lang, game, strings.Join(names, ","), is.lines...)
 			b.clock.pass(10 * time.Minute)
+			b.w.open.table.(*table.Table).Tick()
 			b.w.tick()
 			if !b.w.open.view.Clock.Asked {
 				t.Fatalf("%s asks nothing", game)

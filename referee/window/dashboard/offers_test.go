@@ -88,7 +88,7 @@ func goesOn(r *rapid.T, table Table, view match.View) {
 		}
 		action.Args = append(action.Args, wordsFor(r, view, arg)...)
 	}
-	err := table.Do(action)
+	err := table.DoAt(table.View().Seq, action)
 	if refusal := (*match.Refusal)(nil); err != nil && !errors.As(err, &refusal) {
 		r.Fatalf("%v: %v", action, err)
 	}

@@ -36,6 +36,13 @@ func TestAHeldMatchIsLookedAt(t *testing.T) {
 	if err := playing.Do(match.Action{ID: "go"}); err != nil {
 		t.Fatal(err)
 	}
+	views := b.w.open.table.Subscribe(t.Context())
+	go b.w.open.table.Watch(t.Context())
+	for v := range views {
+		if v.Phase == match.Running {
+			break
+		}
+	}
 	b.w.tick()
 	b.sees("looking on", "RUNNING")
 	b.press("Space")

@@ -18,6 +18,7 @@ type play struct {
 	*desk
 	table Table
 	view  match.View
+	leave func() // ends what follows the table beside the loop
 
 	refused *match.Ask // what would make the table take the action that it just refused; nil: nothing
 	goUntil time.Time  // until then the window says "Go!"
@@ -36,7 +37,7 @@ type play struct {
 // sit opens a table's screens.
 func (d *desk) sit(table Table) {
 	p := &play{desk: d, table: table, view: table.View(), layouts: make(map[string]*sheetOfCards)}
-	d.open = p
+	d.open, p.leave = p, d.follow(p)
 	d.speakOf(p.view.Game)
 	d.push(newTableScreen(p))
 	if p.view.Onlooking {
@@ -50,6 +51,7 @@ func (p *play) rise() {
 	p.stack = p.stack[:1]
 	p.speakOf("")
 	p.forget()
+	p.leave()
 	err := p.table.Close()
 	if home, ok := p.stack[0].(*homeScreen); ok {
 		home.reload()
@@ -58,12 +60,6 @@ func (p *play) rise() {
 	if err != nil {
 		p.fail(err)
 	}
-}
-
-// tick looks at the table again.
-func (p *play) tick() {
-	p.table.Tick()
-	p.look(true)
 }
 
 // look takes the newest View, and rings when a signal or a Stop is in it.
@@ -88,7 +84,7 @@ func (p *play) do(a match.Action) error {
 	if err != nil {
 		return err
 	}
-	err = p.table.Do(a)
+	err = p.table.DoAt(p.view.Seq, a)
 	p.forbids = ""
 	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
 		p.forbids = refusal.Section

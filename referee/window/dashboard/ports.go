@@ -15,11 +15,16 @@ import (
 
 // Table is one open match.
 type Table interface {
-	// View is the table at this moment.
+	// View is the table at this moment. It waits for nothing.
 	View() match.View
-	// Do does an action; what it did is on disk when it returns. An error that
-	// has a method Phrase() phrase.Phrase is shown in the user's words.
-	Do(match.Action) error
+	// Subscribe sends every new view until the context ends.
+	Subscribe(context.Context) <-chan match.View
+	// Watch looks after the table, beside the loop, until the context ends.
+	Watch(context.Context)
+	// DoAt does an action that was meant for the view with a number; what it did is on
+	// disk when it returns. An error that has a method Phrase() phrase.Phrase is shown
+	// in the user's words.
+	DoAt(seq int, a match.Action) error
 	// Preview is what the action would do, with its consequences. It saves
 	// nothing.
 	Preview(match.Action) (match.View, []phrase.Phrase, error)
@@ -31,9 +36,6 @@ type Table interface {
 	// Study finds the answer to the standing question, beside the loop like Ask,
 	// and reports whether the view has a new one.
 	Study(context.Context) bool
-	// Tick is called every time the screen ticks, so that the table notices
-	// that the machine slept.
-	Tick()
 	// Close lets go of the match, which stays open.
 	Close() error
 }
@@ -45,8 +47,9 @@ type Room interface {
 	// Page lists at most limit matches on record, the finished or the open ones,
 	// the newest first: those after the given one, from the top for nil.
 	Page(finished bool, after *history.Listing, limit int) ([]history.Listing, error)
-	// Revision grows with everything that happens in a match.
-	Revision() (int64, error)
+	// Changes sends what is written to the record, by other programs too, until the
+	// context ends.
+	Changes(context.Context) (<-chan record.Change, error)
 	// HideMatch takes a match out of all lists; RestoreMatch brings it back.
 	HideMatch(id string) error
 	RestoreMatch(id string) error
@@ -76,10 +79,9 @@ func Of(room *table.Room) Room { return hall{room} }
 // hall hands out the referee's tables as Tables.
 type hall struct{ *table.Room }
 
-// Revision grows with everything that happens in a match.
-func (h hall) Revision() (int64, error) {
-	is, err := h.Record.Revision(context.TODO())
-	return is.Entries, err
+// Changes sends what is written to the record.
+func (h hall) Changes(ctx context.Context) (<-chan record.Change, error) {
+	return h.Record.Changes(ctx)
 }
 
 // Look shows a match as it is on record.

@@ -174,6 +174,34 @@ func (p *pump) each(signals <-chan os.Signal, f func()) {
 	})
 }
 
+// follow looks after a table beside the loop, and has its screens look when a new
+// view is published.
+func (p *pump) follow(open *play) (end func()) {
+	ctx, end := context.WithCancel(p.life)
+	p.safeGo(func() { open.table.Watch(ctx) })
+	p.safeGo(func() {
+		for range open.table.Subscribe(ctx) {
+			p.post(func() {
+				if open.open == open {
+					open.look(true)
+				}
+			})
+		}
+	})
+	return end
+}
+
+// followRecord notes that something was written to the record.
+func (p *pump) followRecord(d *desk) {
+	changes, err := d.room.Changes(p.life)
+	if err != nil {
+		return // whoever reads the lists is told
+	}
+	for range changes {
+		p.post(func() { d.changed = true })
+	}
+}
+
 // aside runs work on a goroutine of its own, and then what it returns on the
 // loop. The work's context ends when the answer is called or the loop has ended;
 // nobody waits for the work.

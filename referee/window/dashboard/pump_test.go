@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"tableref/referee/match"
+
 	"github.com/gdamore/tcell/v2"
 	"golang.org/x/text/language"
 )
@@ -81,22 +83,41 @@ func TestRunEndsAndRestoresTheTerminal(t *testing.T) {
 }
 
 func TestAPanicRestoresTheTerminalAndIsReported(t *testing.T) {
-	table := &panicTable{fakeTable{view: runningView()}}
-	screen := newOwnScreen()
-	err := Run(t.Context(), Options{
-		Room: &fakeRoom{}, Library: library(), Language: language.English, Table: table, Screen: screen,
-	})
-	var crash *CrashError
-	if !errors.As(err, &crash) || !strings.Contains(string(crash.Stack), "Tick") {
-		t.Fatalf("ended with %v, want a crash", err)
+	for where, table := range map[string]Table{
+		"View":  &brokenView{fakeTable: fakeTable{view: runningView()}},
+		"Watch": &brokenWatch{fakeTable{view: runningView()}},
+	} {
+		t.Run(where, func(t *testing.T) {
+			screen := newOwnScreen()
+			err := Run(t.Context(), Options{
+				Room: &fakeRoom{}, Library: library(), Language: language.English, Table: table, Screen: screen,
+			})
+			var crash *CrashError
+			if !errors.As(err, &crash) || !strings.Contains(string(crash.Stack), where) {
+				t.Fatalf("ended with %v, want a crash", err)
+			}
+			<-screen.ended
+		})
 	}
-	<-screen.ended
 }
 
-// panicTable has a fault that shows at the first tick.
-type panicTable struct{ fakeTable }
+// brokenView has a fault that shows on the loop, when it is looked at again.
+type brokenView struct {
+	fakeTable
+	looks int
+}
 
-func (t *panicTable) Tick() { panic("fault") }
+func (t *brokenView) View() match.View {
+	if t.looks++; t.looks > 1 {
+		panic("fault")
+	}
+	return t.view
+}
+
+// brokenWatch has a fault that shows beside the loop.
+type brokenWatch struct{ fakeTable }
+
+func (t *brokenWatch) Watch(context.Context) { panic("fault") }
 
 func TestNothingWaitsForALoopThatEnded(t *testing.T) {
 	p := newPump(nil)

@@ -255,7 +255,7 @@ func (w *window) tick() time.Duration {
 		}
 		return beat
 	}
-	w.open.tick()
+	w.open.look(true)
 	if left, signals := w.open.view.ToGo(); signals {
 		return max(min(left, beat), time.Millisecond)
 	}

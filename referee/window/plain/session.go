@@ -24,10 +24,9 @@ const longestLine = 1 << 20
 // Table is what line mode needs of a table.
 type Table interface {
 	View() match.View
-	Do(match.Action) error
+	DoAt(seq int, a match.Action) error
 	Ask(context.Context, match.Action) ([]phrase.Phrase, error)
 	Preview(match.Action) (match.View, []phrase.Phrase, error)
-	Tick()
 }
 
 // Session shows one table line by line.
@@ -37,12 +36,15 @@ type Session struct {
 	JSON  bool // answer each line with one line of JSON
 	Whole bool // with JSON: each answer is the whole View, not only that to state
 	Wait  func(context.Context, time.Duration) error
-	Ticks <-chan time.Time // one a second, so that the table notices sleep; nil: none
+	// Watch looks after the table until the context ends, so that it notices when the
+	// machine slept; nil: nobody does.
+	Watch func(context.Context)
 	// Open returns the text of a file that an action names; nil: none can be named.
 	Open func(name string) ([]byte, error)
 
 	letters typed.Letters // that the user was asked about
 	printed printed       // what need not be printed again
+	seen    int           // number of the view that was answered last
 }
 
 // Run answers each line of in until quit or the end of input; both leave the
@@ -53,7 +55,9 @@ type Session struct {
 func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	go s.tick(ctx)
+	if s.Watch != nil {
+		go s.Watch(ctx)
+	}
 	if err := s.print(out, reply{table: true}); err != nil {
 		return err
 	}
@@ -109,17 +113,6 @@ func readLine(in *bufio.Reader) (line string, whole bool, err error) {
 	}
 }
 
-func (s *Session) tick(ctx context.Context) {
-	for {
-		select {
-		case <-s.Ticks:
-			s.Table.Tick()
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
 // reply is what one line of input gets.
 type reply struct {
 	acted   bool            // an action was done
@@ -162,7 +155,7 @@ func (s *Session) do(ctx context.Context, out io.Writer, words []string) reply {
 		answer, err := s.Table.Ask(ctx, action)
 		return s.refusedOr(reply{asked: answer}, err, words)
 	}
-	if err := s.Table.Do(action); err != nil {
+	if err := s.Table.DoAt(s.seen, action); err != nil {
 		return s.refusedOr(reply{}, err, words)
 	}
 	if left, signals := s.Table.View().ToGo(); signals {
@@ -208,6 +201,7 @@ func (s *Session) action(words []string) (match.Action, error) {
 // print answers one line of input.
 func (s *Session) print(out io.Writer, r reply) error {
 	v := s.Table.View()
+	s.seen = v.Seq
 	if s.JSON {
 		return wire.Write(out, s.answer(r, v), "")
 	}

@@ -279,11 +279,11 @@ type fullDisk struct {
 
 var errFull = &record.Error{Problem: record.Full, Path: "record.db"}
 
-func (f *fullDisk) Do(a match.Action) error {
+func (f *fullDisk) DoAt(seq int, a match.Action) error {
 	if f.full {
 		return errFull
 	}
-	return f.Table.Do(a)
+	return f.Table.DoAt(seq, a)
 }
 
 // What the record could not keep is said in the answer to that line; nothing has

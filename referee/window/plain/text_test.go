@@ -23,7 +23,7 @@ type shown struct {
 
 func (s *shown) View() match.View { return s.view }
 
-func (s *shown) Do(match.Action) error {
+func (s *shown) DoAt(int, match.Action) error {
 	if len(s.errs) == 0 {
 		return nil
 	}
@@ -35,8 +35,6 @@ func (s *shown) Do(match.Action) error {
 func (s *shown) Ask(context.Context, match.Action) ([]phrase.Phrase, error) { return nil, nil }
 
 func (s *shown) Preview(match.Action) (match.View, []phrase.Phrase, error) { return s.view, nil, nil }
-
-func (*shown) Tick() {}
 
 func named(text string) phrase.Phrase { return phrase.Of("name", "name", text) }
 
