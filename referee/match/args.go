@@ -34,7 +34,7 @@ func read(s *State, spec Spec, words []string) (Given, *Refusal) {
 			return given, usage("refuse.arg_missing", spec, args, "arg", phrase.Of("arg."+arg.ID))
 		}
 		take := words[:1]
-		if arg.Many || arg.Kind == LayoutArg {
+		if arg.Many {
 			take = words[:wordsFor(words, args[i+1:])]
 		}
 		if arg.onlyNumbers(take) {

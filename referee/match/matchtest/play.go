@@ -3,6 +3,7 @@ package matchtest
 import (
 	"slices"
 	"strconv"
+	"testing"
 
 	"pgregory.net/rapid"
 
@@ -121,4 +122,12 @@ func usualWord(r *rapid.T, t *Table, arg match.Arg) string {
 		return "text"
 	}
 	return ""
+}
+
+// Sweep skips a test in a short run: one that goes through very many cases.
+func Sweep(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a long sweep")
+	}
 }

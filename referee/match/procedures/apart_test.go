@@ -14,6 +14,7 @@ import (
 // What is refused of counts alone is refused at the table too; in games in which
 // a round leaves nothing behind but its counts, nothing else is.
 func TestCountsApartAreJudgedLikeTheTable(t *testing.T) {
+	matchtest.Sweep(t)
 	tests := []struct {
 		game, names string
 		fields      int

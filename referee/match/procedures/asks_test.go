@@ -57,6 +57,7 @@ var answers = map[string][]string{
 // be answered: the actions that its words name are legal, and what it waits to
 // hear is among them and is taken.
 func TestWhateverIsAskedCanBeAnswered(t *testing.T) {
+	matchtest.Sweep(t)
 	players := map[string]string{"penguin": "Ana", "spit": "Ana,Ben"}
 	for _, game := range procedures.Playable(matchtest.Library()) {
 		names, ok := players[game.ID]

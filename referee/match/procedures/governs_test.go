@@ -64,6 +64,7 @@ func moment(prompt string) string {
 // Wherever play at random leads, with any settings, the rule that is shown is one
 // that goes with what the table says.
 func TestTheRuleShownGoesWithThePrompt(t *testing.T) {
+	matchtest.Sweep(t)
 	games := []struct{ game, variant, names string }{
 		{"plink", "", "Ana,Ben,Cid"},
 		{"spit", "standard", "Ana,Ben"},

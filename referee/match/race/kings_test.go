@@ -198,6 +198,7 @@ func TestOlderKingsKeepTheirMeaning(t *testing.T) {
 
 // Whatever happened to Kings, undo goes back by exactly one action.
 func TestUndoOfKingsIsExact(t *testing.T) {
+	matchtest.Sweep(t)
 	rapid.Check(t, func(r *rapid.T) {
 		e := begin(r, "Ana,Ben,Cid", "rounds=1")
 		e.Do("go", "king")
