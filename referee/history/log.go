@@ -190,8 +190,8 @@ func (e *Entry) unpack(p match.Procedure, raw record.Entry) error {
 func told(events []match.Event) []match.Event {
 	events = slices.Clone(events)
 	for i, event := range events {
-		if joined, ok := event.(match.Joined); ok && joined.Told != "" {
-			joined.Name = joined.Told
+		if joined, ok := event.(match.Joined); ok && joined.RecordedName != "" {
+			joined.Name = joined.RecordedName
 			events[i] = joined
 		}
 	}

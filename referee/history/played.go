@@ -206,7 +206,7 @@ func (m *Match) AsTold() Played {
 		p.Fields = append(p.Fields, count.ID)
 	}
 	for i, seat := range s.Seats {
-		row := PlayedSeat{Told: cmp.Or(seat.Told, seat.Name), Players: slices.Clone(seat.Players), Played: tally.Played[i], Rank: ranks[i]}
+		row := PlayedSeat{Told: cmp.Or(seat.RecordedName, seat.Name), Players: slices.Clone(seat.Players), Played: tally.Played[i], Rank: ranks[i]}
 		if total := tally.Totals[i]; total != nil {
 			row.Total = *total
 		}

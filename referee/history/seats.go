@@ -55,7 +55,7 @@ func (l Log) Rename(list *people.Roster, ids bool) {
 	var players [][]string
 	at := make(map[string]int)
 	l.EachSeat(func(seat *match.Joined) {
-		said := cmp.Or(seat.Told, seat.Name)
+		said := cmp.Or(seat.RecordedName, seat.Name)
 		key := names.Key(said)
 		i, ok := at[key]
 		if !ok {
@@ -71,10 +71,10 @@ func (l Log) Rename(list *people.Roster, ids bool) {
 		today = told
 	}
 	l.EachSeat(func(seat *match.Joined) {
-		i := at[names.Key(cmp.Or(seat.Told, seat.Name))]
-		seat.Name, seat.Told = today[i], ""
+		i := at[names.Key(cmp.Or(seat.RecordedName, seat.Name))]
+		seat.Name, seat.RecordedName = today[i], ""
 		if today[i] != told[i] {
-			seat.Told = told[i]
+			seat.RecordedName = told[i]
 		}
 		if ids {
 			seat.Players = people.SeatPlayers(list, players[i:i+1])[0]

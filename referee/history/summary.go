@@ -21,7 +21,7 @@ func (m *Match) sameResults(other *Match) bool {
 }
 
 func sameSeat(a, b match.Seat) bool {
-	return a.Name == b.Name && a.Told == b.Told && a.In == b.In && slices.Equal(a.Players, b.Players)
+	return a.Name == b.Name && a.RecordedName == b.RecordedName && a.In == b.In && slices.Equal(a.Players, b.Players)
 }
 
 // summarize makes the summary.
@@ -29,7 +29,7 @@ func (m *Match) summarize() *record.Summary {
 	played := m.AsTold()
 	s := &record.Summary{Finished: m.State.Stage == match.StageFinished, Hidden: m.hidden, Form: PackedForm, Packed: Pack(&played)}
 	for _, seat := range m.State.Seats {
-		s.Names, s.Players = append(s.Names, cmp.Or(seat.Told, seat.Name)), append(s.Players, seat.Players)
+		s.Names, s.Players = append(s.Names, cmp.Or(seat.RecordedName, seat.Name)), append(s.Players, seat.Players)
 	}
 	return s
 }

@@ -59,7 +59,7 @@ func mustSay(s *State) bool { return s.Stage == StageCounting || s.Stop == Rulin
 type Judged struct {
 	Question ruling.Question `json:"question"`
 	Answer   ruling.Answer   `json:"answer"`
-	Why      Kept            `json:"why"`
+	Why      StoredPhrase    `json:"why"`
 	Section  string          `json:"section,omitempty"` // of the rule text that says so
 }
 
@@ -147,7 +147,7 @@ func (g *Given) takeDispute(arg Arg, words []string) *Refusal {
 	if err != nil {
 		return &Refusal{Why: phrase.OfError(err)}
 	}
-	g.Judged = &Judged{Question: question, Answer: verdict.Answer(), Why: Kept{verdict.Why}, Section: verdict.Section}
+	g.Judged = &Judged{Question: question, Answer: verdict.Answer(), Why: StoredPhrase{verdict.Why}, Section: verdict.Section}
 	return nil
 }
 

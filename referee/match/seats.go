@@ -59,7 +59,7 @@ func (s *State) named(name string) int {
 	}
 	key := names.Key(name)
 	for i := range s.Seats {
-		if told := s.Seats[i].Told; told != "" && names.Key(told) == key {
+		if told := s.Seats[i].RecordedName; told != "" && names.Key(told) == key {
 			return i
 		}
 	}
@@ -87,9 +87,9 @@ type Joined struct {
 	// For is the seat whose place the player takes, with all that it has; nil: the
 	// player comes in with nothing.
 	For *int `json:"for,omitempty"`
-	// Told is the name in the record where Name is another one by now; "" if it is
+	// RecordedName is the name in the record where Name is another one by now; "" if it is
 	// the same. It is for those who read the log, and never in it.
-	Told string `json:"-"`
+	RecordedName string `json:"-"`
 }
 
 func (Joined) Kind() string { return "join" }
@@ -106,7 +106,7 @@ func (e Joined) Apply(s *State, _ Moment) {
 func (e Joined) seat(s *State) int {
 	i := s.called(e.Name)
 	if i < 0 {
-		s.Seats = append(s.Seats, Seat{Name: e.Name, Told: e.Told, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
+		s.Seats = append(s.Seats, Seat{Name: e.Name, RecordedName: e.RecordedName, Design: e.Design, Players: e.Players, In: true, key: names.Key(e.Name)})
 		s.addUp()
 		return len(s.Seats) - 1
 	}

@@ -70,12 +70,12 @@ type start struct {
 
 // Seat is a place in the match.
 type Seat struct {
-	Name    string
-	Design  string   // of the deck, as typed; "" if none was named
-	Players []string // ids of those who sit there: one, in teams several
-	In      bool     // takes part from the next round on
-	Told    string   // what the seat was called when the player sat down; "" if it is called so still
-	key     string   // of the name; "" in a seat that nobody sat down at
+	Name         string
+	Design       string   // of the deck, as typed; "" if none was named
+	Players      []string // ids of those who sit there: one, in teams several
+	In           bool     // takes part from the next round on
+	RecordedName string   // what the seat was called when the player sat down; "" if it is called so still
+	key          string   // of the name; "" in a seat that nobody sat down at
 }
 
 // keyed is the key of the name. It is made once for each seat: who looks for a name

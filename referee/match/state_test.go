@@ -288,19 +288,19 @@ func TestUnknownEvents(t *testing.T) {
 // A phrase in the record can be told in any language, of a program that has other
 // phrases by now too.
 func TestKeptPhrases(t *testing.T) {
-	was := match.Kept{Phrase: phrase.Of("older.id", "n", 3, "name", "Ana", "of", phrase.Of("a"), "list", []phrase.Phrase{phrase.Of("b", "n", 1)})}
+	was := match.StoredPhrase{Phrase: phrase.Of("older.id", "n", 3, "name", "Ana", "of", phrase.Of("a"), "list", []phrase.Phrase{phrase.Of("b", "n", 1)})}
 	data, err := was.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var is match.Kept
+	var is match.StoredPhrase
 	if err := is.UnmarshalJSON(data); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(was, is); diff != "" {
 		t.Error(diff)
 	}
-	if _, err := (match.Kept{Phrase: phrase.Of("a", "x", 1.5)}).MarshalJSON(); err == nil {
+	if _, err := (match.StoredPhrase{Phrase: phrase.Of("a", "x", 1.5)}).MarshalJSON(); err == nil {
 		t.Error("what cannot be read again is written")
 	}
 }

@@ -66,7 +66,7 @@ func setTableNames(list *Roster, seats []match.Joined, table []match.Seat, team 
 		for k := range min(len(tableNames), len(seat.Players)) {
 			namesBefore[list.Of(seat.Players[k])] = tableNames[k]
 		}
-		for _, name := range append(tableNames, match.People(seat.Told, team)...) {
+		for _, name := range append(tableNames, match.People(seat.RecordedName, team)...) {
 			used[names.Key(name)] = true
 		}
 		ids = append(ids, seat.Players...)

@@ -17,8 +17,8 @@ func (t *Table) asTold(e history.Entry) history.Entry {
 			continue
 		}
 		for _, seat := range t.match.State.Seats {
-			if seat.Told != "" && seat.Name == joined.Name {
-				joined.Told = seat.Told
+			if seat.RecordedName != "" && seat.Name == joined.Name {
+				joined.RecordedName = seat.RecordedName
 				e.Events = slices.Clone(e.Events)
 				e.Events[i] = joined
 			}

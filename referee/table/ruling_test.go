@@ -65,7 +65,7 @@ func (e *evening) rules(r *rapid.T, book ruling.Book, words []string) {
 		r.Fatalf("%q: %v", words, err)
 	}
 	got := e.View().Ruling.Judged
-	if diff := cmp.Diff(match.Judged{Question: asked, Answer: want.Answer(), Why: match.Kept{Phrase: want.Why}, Section: want.Section}, *got); diff != "" {
+	if diff := cmp.Diff(match.Judged{Question: asked, Answer: want.Answer(), Why: match.StoredPhrase{Phrase: want.Why}, Section: want.Section}, *got); diff != "" {
 		r.Fatalf("%q:\n%s", words, diff)
 	}
 	if e.View().Section != want.Section {

@@ -39,7 +39,7 @@ func named(text string) phrase.Phrase { return phrase.Of("name", "name", text) }
 func table() match.View {
 	decided := match.Decision{Text: "it stays", Judged: &match.Judged{
 		Question: ruling.Question{Kind: "build", Args: map[string]string{"card": "5H", "on": "4H"}},
-		Answer:   ruling.AnswerNo, Why: match.Kept{Phrase: named("the reason")}, Section: "building",
+		Answer:   ruling.AnswerNo, Why: match.StoredPhrase{Phrase: named("the reason")}, Section: "building",
 	}}
 	seat := match.Arg{ID: "seat", Kind: match.SeatArg, Seats: []int{1}}
 	king := match.Offer{ID: "king", Label: named("a King"), Primary: true, Args: []match.Arg{

@@ -232,3 +232,13 @@ func TestEnds(t *testing.T) {
 		}
 	})
 }
+
+// Three cards can only be shown while three are there.
+func TestATripleNeedsThreeCards(t *testing.T) {
+	g := begin(t, "Ana", "", "rows=1", "columns=5").does("go", "pair a1 b1", "yes")
+	if !slices.Contains(g.Legal(), "triple") {
+		t.Errorf("with three cards legal are %v", g.Legal())
+	}
+	g = begin(t, "Ana", "", "rows=1", "columns=4").does("go", "pair a1 b1", "yes")
+	g.Refuse("triple c1 d1 a1", "why.pot_two")
+}

@@ -71,3 +71,11 @@ func TestSpitPiles(t *testing.T) {
 		}
 	}
 }
+
+// An odd pack is dealt out too: nobody's half loses the odd card.
+func TestAnOddPack(t *testing.T) {
+	decks := dealt(rulesets.Values{"hand": "26", "deck.cards": "53"}, 2)
+	if diff := cmp.Diff([]int{26, 27}, decks); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -168,6 +168,9 @@ func TestEveryCardTurned(t *testing.T) {
 	}
 	e.tells("spit_left", "[0,0]")
 	e.Refuse("stuck", "why.no_spit_cards")
+	if first := e.View().Offers[0]; !first.Primary || first.ID != "blocked" {
+		t.Errorf("first comes %s", first.ID)
+	}
 	e.Do("blocked", "undo", "pause", "blocked")
 	if id := e.View().Prompt.ID; id != "spit.slap" {
 		t.Errorf("the table says %s", id)

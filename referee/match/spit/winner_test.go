@@ -155,6 +155,7 @@ func TestSubstitutes(t *testing.T) {
 		want  map[string]int
 	}{
 		{"who only comes back keeps the points", []string{"leave Ana", "join Ana"}, map[string]int{"Ana": 30, "Ben": 22}},
+		{"both come back, in another order", []string{"leave Ana", "leave Ben", "join Ben", "join Ana"}, map[string]int{"Ana": 30, "Ben": 22}},
 		{"a second one, before the first has played", []string{"leave Ana", "join Cid", "leave Cid", "join Dan"}, map[string]int{"Ben": 22, "Dan": 30}},
 		{"for both, each in turn", []string{"leave Ana", "leave Ben", "join Cid", "join Dan"}, map[string]int{"Cid": 30, "Dan": 22}},
 		{"the first comes back for the substitute", []string{"leave Ana", "join Cid", "go", "out Ben", "count Cid 30", "accept", "leave Cid", "join Ana"}, map[string]int{"Ana": 60, "Ben": 44}},

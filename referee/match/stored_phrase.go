@@ -7,30 +7,30 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Kept is a phrase in the record: by the ids of its words, so that it can be told
+// StoredPhrase is a phrase in the record: by the ids of its words, so that it can be told
 // in any language. Its arguments are texts, whole numbers, phrases, and lists of
 // phrases.
-type Kept struct{ phrase.Phrase }
+type StoredPhrase struct{ phrase.Phrase }
 
-// keptPhrase is the form of a phrase in the record.
-type keptPhrase struct {
+// storedForm is the form of a phrase in the record.
+type storedForm struct {
 	ID   string         `json:"id"`
 	Args map[string]any `json:"args,omitempty"`
 }
 
 // MarshalJSON writes the phrase.
-func (k Kept) MarshalJSON() ([]byte, error) {
-	form := keptPhrase{ID: k.ID, Args: make(map[string]any, len(k.Args))}
+func (k StoredPhrase) MarshalJSON() ([]byte, error) {
+	form := storedForm{ID: k.ID, Args: make(map[string]any, len(k.Args))}
 	for name, value := range k.Args {
 		switch value := value.(type) {
 		case string, int:
 			form.Args[name] = value
 		case phrase.Phrase:
-			form.Args[name] = Kept{value}
+			form.Args[name] = StoredPhrase{value}
 		case []phrase.Phrase:
-			list := make([]Kept, len(value))
+			list := make([]StoredPhrase, len(value))
 			for i, one := range value {
-				list[i] = Kept{one}
+				list[i] = StoredPhrase{one}
 			}
 			form.Args[name] = list
 		default:
@@ -41,7 +41,7 @@ func (k Kept) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads the phrase.
-func (k *Kept) UnmarshalJSON(data []byte) error {
+func (k *StoredPhrase) UnmarshalJSON(data []byte) error {
 	var form struct {
 		ID   string                     `json:"id"`
 		Args map[string]json.RawMessage `json:"args"`
@@ -51,7 +51,7 @@ func (k *Kept) UnmarshalJSON(data []byte) error {
 	}
 	k.Phrase = phrase.Phrase{ID: form.ID}
 	for name, raw := range form.Args {
-		value, err := keptValue(raw)
+		value, err := storedValue(raw)
 		if err != nil {
 			return err
 		}
@@ -63,19 +63,19 @@ func (k *Kept) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// keptValue reads an argument by what it begins with.
-func keptValue(data json.RawMessage) (any, error) {
+// storedValue reads an argument by what it begins with.
+func storedValue(data json.RawMessage) (any, error) {
 	switch data[0] {
 	case '"':
 		var text string
 		err := json.Unmarshal(data, &text)
 		return text, err
 	case '{':
-		var one Kept
+		var one StoredPhrase
 		err := json.Unmarshal(data, &one)
 		return one.Phrase, err
 	case '[':
-		var list []Kept
+		var list []StoredPhrase
 		err := json.Unmarshal(data, &list)
 		phrases := make([]phrase.Phrase, len(list))
 		for i, one := range list {
