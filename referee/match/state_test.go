@@ -147,6 +147,10 @@ func TestTakeovers(t *testing.T) {
 			"leave Ana", "join Cid", "go", "out Ben", "count Cid 30", "accept",
 			"leave Cid", "join Ana", "go", "out Ben", "count Ana 30", "accept",
 		}, map[string]int{"Ana": 90, "Ben": 66}},
+		{"the same seat twice", []string{
+			"leave Ana", "join Cid", "go", "out Ben", "count Cid 30", "accept",
+			"leave Cid", "join Ana", "go", "out Ben", "count Ana 30", "accept", "leave Ana", "join Cid",
+		}, map[string]int{"Cid": 90, "Ben": 66}},
 	} {
 		e := matchtest.Open(t, "spit", "hundred", "Ana,Ben", "target=500").Do("go", "out Ben", "count Ana 30", "accept").Do(test.lines...)
 		got := make(map[string]int)

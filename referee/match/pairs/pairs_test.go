@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tableref/referee/match"
+	"tableref/referee/match/matchtest"
 )
 
 func TestTurns(t *testing.T) {
@@ -241,4 +242,41 @@ func TestATripleNeedsThreeCards(t *testing.T) {
 	}
 	g = begin(t, "Ana", "", "rows=1", "columns=4").does("go", "pair a1 b1", "yes")
 	g.Refuse("triple c1 d1 a1", "why.pot_two")
+}
+
+// Only the one round that was agreed on finishes the match by itself: one more does
+// not.
+func TestOneRoundMoreDoesNotFinish(t *testing.T) {
+	over := []string{"nomore Ana", "nomore Ben"}
+	g := begin(t, "Ana,Ben", "", "rounds=1").does("go").does(over...)
+	if v := g.View(); v.Phase != match.Finished {
+		t.Errorf("after the agreed round the match is %s", v.Phase)
+	}
+	g = begin(t, "Ana,Ben", "", "rounds=1").does("go", "end", "accept", "go").does(over...)
+	if v := g.View(); v.Phase != match.Between {
+		t.Errorf("after one round more the match is %s", v.Phase)
+	}
+}
+
+// Nobody has a turn while the round is counted.
+func TestNoTurnWhileCounting(t *testing.T) {
+	g := begin(t, "Ana,Ben", "").does("go")
+	if got := g.turn(); got != "Ana" {
+		t.Errorf("%s has the turn", got)
+	}
+	if got := g.does("end").turn(); got != "nobody" {
+		t.Errorf("while counting %s has the turn", got)
+	}
+}
+
+// A round that counts more than the cards pocketed does not count by itself.
+func TestOtherCountsAreEntered(t *testing.T) {
+	game, _ := matchtest.Library().Game("plicplac")
+	more := *game
+	more.Counts = append(slices.Clone(game.Counts), game.Counts[0])
+	more.Counts[1].ID = "bonus"
+	e := matchtest.OpenGame(t, &more, "", "Ana,Ben").Do("go", "nomore Ana", "nomore Ben")
+	if v := e.View(); v.Phase != match.Counting || len(e.State.Round.Missing()) != 2 {
+		t.Errorf("the round is %s with %d counts missing", v.Phase, len(e.State.Round.Missing()))
+	}
 }

@@ -38,6 +38,11 @@ func TestCountingOpensARound(t *testing.T) {
 		t.Errorf("events %v", said)
 	}
 	e.Do("count Ana 1", "accept").Undoes("count Ana 7")
+	for i, past := range e.View().Past {
+		if past.Number != i+1 {
+			t.Errorf("round %d is kept as %d", i+1, past.Number)
+		}
+	}
 }
 
 // What is wrong opens nothing.
