@@ -23,7 +23,7 @@ func TestFaultIsToldWithoutAStack(t *testing.T) {
 		file, _ := p.Args["file"].(string)
 		kept, readErr := os.ReadFile(file)
 		if readErr != nil || !bytes.Contains(kept, []byte("goroutine")) || !bytes.Contains(kept, []byte("the ace of nothing")) {
-			t.Errorf("the file for whoever mends it: %v: %s", readErr, kept)
+			t.Errorf("the file for those who mend it: %v: %s", readErr, kept)
 		}
 		if what, _ := p.Args["what"].(string); strings.Contains(what, "goroutine") || what != "the ace of nothing" {
 			t.Errorf("told: %q", what)

@@ -136,7 +136,7 @@ func TestKilledAfterAnyLine(t *testing.T) {
 	}
 }
 
-// A second program is told who holds the match, and can go on once the first
+// A second program learns who holds the match, and can go on once the first
 // one is dead.
 func TestSecondProgramIsRefused(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "F")

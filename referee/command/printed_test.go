@@ -49,8 +49,8 @@ var calls = []string{
 }
 
 // Whatever a command prints: when that is lost, it says so and is not done; when
-// it is whoever stopped reading that lost it, it says nothing.
-func TestLostOutputIsTold(t *testing.T) {
+// the reader stopped reading, it says nothing.
+func TestLostOutputIsReported(t *testing.T) {
 	files := evenings(t)
 	called := make(map[string]bool)
 	for _, call := range calls {
@@ -62,10 +62,10 @@ func TestLostOutputIsTold(t *testing.T) {
 			if err := os.CopyFS(".", files); err != nil {
 				t.Fatal(err)
 			}
-			p, told := surroundings(append(strings.Fields(call), "--data", "record.db", "--lang", "fr")...), &bytes.Buffer{}
-			p.Out, p.Err = lost{c.why}, told
-			if code := Run(p); code != exitUsage || !strings.Contains(told.String(), c.says) || (c.says == "") != (told.Len() == 0) {
-				t.Errorf("%s, %v: status %d, says %q", call, c.why, code, told)
+			p, out := surroundings(append(strings.Fields(call), "--data", "record.db", "--lang", "fr")...), &bytes.Buffer{}
+			p.Out, p.Err = lost{c.why}, out
+			if code := Run(p); code != exitUsage || !strings.Contains(out.String(), c.says) || (c.says == "") != (out.Len() == 0) {
+				t.Errorf("%s, %v: status %d, says %q", call, c.why, code, out)
 			}
 		}
 		cmd, _, err := open(surroundings()).root().Find(strings.Fields(call))
@@ -100,10 +100,10 @@ func evenings(t *testing.T) fs.FS {
 		{"matches hide latest", ""},
 		{"players hide Gus", ""},
 	} {
-		p, told := surroundings(append(strings.Fields(run.call), "--data", "record.db")...), &bytes.Buffer{}
-		p.In, p.Err = strings.NewReader(run.lines), told
+		p, out := surroundings(append(strings.Fields(run.call), "--data", "record.db")...), &bytes.Buffer{}
+		p.In, p.Err = strings.NewReader(run.lines), out
 		if code := Run(p); code != exitDone {
-			t.Fatalf("%s: status %d, says %q", run.call, code, told)
+			t.Fatalf("%s: status %d, says %q", run.call, code, out)
 		}
 	}
 	return os.DirFS(folder)
@@ -130,10 +130,10 @@ func eachCommand(cmd *cobra.Command, do func(*cobra.Command)) {
 func TestLostOutputHidesNoFault(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "record.db", strings.Repeat("not a record\n", 99))
-	p, told := surroundings("matches", "--data", "record.db"), &bytes.Buffer{}
-	p.Out, p.Err = lost{errors.New("gone")}, told
-	if code := Run(p); code != exitRecord || !strings.Contains(told.String(), "not a record") {
-		t.Errorf("status %d, says %q", code, told)
+	p, out := surroundings("matches", "--data", "record.db"), &bytes.Buffer{}
+	p.Out, p.Err = lost{errors.New("gone")}, out
+	if code := Run(p); code != exitRecord || !strings.Contains(out.String(), "not a record") {
+		t.Errorf("status %d, says %q", code, out)
 	}
 }
 

@@ -372,8 +372,7 @@ func TestOnePlayerOfTwoInstallations(t *testing.T) {
 		}
 	}
 	_, err := add(a, export(t, b))
-	var twice *exchange.IdentityError
-	if !errors.As(err, &twice) || twice.Player != "22222222" {
+	if twice, ok := errors.AsType[*exchange.IdentityError](err); !ok || twice.Player != "22222222" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -415,19 +414,16 @@ func TestFaultsHaveAPlace(t *testing.T) {
 		{head + `"roster":[],"matches":[{"match":1}]}`, 1, 73, "be_text"},
 	} {
 		_, err := exchange.Read([]byte(test.data))
-		var fault *exchange.Error
-		if !errors.As(err, &fault) || fault.Line != test.line || fault.Column != test.column || fault.Because.ID != "exchange.must."+test.must {
+		if fault, ok := errors.AsType[*exchange.Error](err); !ok || fault.Line != test.line || fault.Column != test.column || fault.Because.ID != "exchange.must."+test.must {
 			t.Errorf("%q: %+v", test.data, fault)
 		}
 	}
 	_, err := exchange.Read([]byte(strings.Replace(whole, `"seq":2,"kind"`, `"seq":2,"note":"x","kind"`, 1)))
-	var fault *exchange.Error
-	if !errors.As(err, &fault) || !strings.HasPrefix(fault.Found, `note":"x`) || !strings.HasPrefix(fault.Want, `kind":"`) {
+	if fault, ok := errors.AsType[*exchange.Error](err); !ok || !strings.HasPrefix(fault.Found, `note":"x`) || !strings.HasPrefix(fault.Want, `kind":"`) {
 		t.Errorf("%+v", fault)
 	}
 	_, err = add(laptop(t), []byte(strings.Replace(whole, `"total":4`, `"total":40`, 1)))
-	var derived *exchange.DerivedError
-	if !errors.As(err, &derived) || derived.Part != "derived.seats[0].total" || derived.Found != "40" || derived.Want != "4" {
+	if derived, ok := errors.AsType[*exchange.DerivedError](err); !ok || derived.Part != "derived.seats[0].total" || derived.Found != "40" || derived.Want != "4" {
 		t.Errorf("%+v", derived)
 	}
 }

@@ -56,7 +56,7 @@ func inRoster(old, new string) func(*exchange.File) {
 	}
 }
 
-// Hashes are no keys: whoever changes a file can make them anew. What no table would
+// Hashes are no keys: anyone who changes a file can compute them again. What no table would
 // take is refused all the same, with its place, and nothing of the file is taken.
 func TestSealedAgainIsNotBelieved(t *testing.T) {
 	room := laptop(t)
@@ -147,8 +147,7 @@ func TestTwoAtOneTableStayTwo(t *testing.T) {
 	}
 	for name, into := range map[string]*table.Room{"where they sat": a, "a new one": laptop(t)} {
 		_, err := add(into, export(t, b))
-		var together *audit.TogetherError
-		if !errors.As(err, &together) || together.Match != id {
+		if together, ok := errors.AsType[*audit.TogetherError](err); !ok || together.Match != id {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

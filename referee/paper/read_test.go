@@ -111,8 +111,7 @@ func TestFaults(t *testing.T) {
 		"only voided":                 {"round,name,score,void\n1,Ana,12,true\n", paper.NoTable, 1, 0},
 	} {
 		_, err := paper.Read([]byte(test.file))
-		var fault *paper.Fault
-		if !errors.As(err, &fault) || fault.Problem != test.want || fault.Line != test.line || fault.Column != test.column {
+		if fault, ok := errors.AsType[*paper.Fault](err); !ok || fault.Problem != test.want || fault.Line != test.line || fault.Column != test.column {
 			t.Errorf("%s: %v, want %s in line %d column %d", name, err, test.want, test.line, test.column)
 		}
 	}

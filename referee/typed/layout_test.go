@@ -77,8 +77,7 @@ func TestLayout(t *testing.T) {
 func TestLayoutFiles(t *testing.T) {
 	for name, reason := range map[string]string{"none.txt": "refuse.no_file", "locked": "refuse.file"} {
 		_, err := german(t).Action(patience, match.Action{ID: "layout", Args: []string{name}})
-		var refusal *match.Refusal
-		if !errors.As(err, &refusal) || refusal.Why.ID != reason {
+		if refusal, ok := errors.AsType[*match.Refusal](err); !ok || refusal.Why.ID != reason {
 			t.Errorf("%s: %v, want %s", name, err, reason)
 		}
 	}
@@ -135,14 +134,13 @@ func TestNamesOfPlaces(t *testing.T) {
 	}
 	two := []match.Offer{{ID: "pair", Args: []match.Arg{{ID: "place", Kind: match.PlaceArg, Places: []string{"s1", "c1"}}}}}
 	_, err := typed.In(library.Text(language.Macedonian)).Action(two, match.Action{ID: "pair", Args: []string{"с1"}})
-	var refusal *match.Refusal
-	if !errors.As(err, &refusal) || refusal.Why.ID != "refuse.place_letters" {
+	if refusal, ok := errors.AsType[*match.Refusal](err); !ok || refusal.Why.ID != "refuse.place_letters" {
 		t.Errorf("с1 that could be s1 or c1 gives %v", err)
 	}
 }
 
 // A text keeps its lines and what stands in which of them, so that faults are
-// told where they are; and what is in English letters already stays as it is.
+// reported where they are; and what is in English letters already stays as it is.
 func FuzzLayoutText(f *testing.F) {
 	library, _ := procedures.Load()
 	in := typed.Input{Cards: typed.Cards(library.Text(language.German))}

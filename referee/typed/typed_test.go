@@ -69,8 +69,7 @@ func TestAction(t *testing.T) {
 func TestNoCard(t *testing.T) {
 	words := []string{"10H", "1H"}
 	_, err := typed.Action(cards.NewReader(nil), offers, match.Action{ID: "tops", Args: words})
-	var fault *cards.SyntaxError
-	if !errors.As(err, &fault) || fault.Text != "1H" {
+	if fault, ok := errors.AsType[*cards.SyntaxError](err); !ok || fault.Text != "1H" {
 		t.Errorf("1H gives %v, want a fault in words", err)
 	}
 	if words[0] != "10H" {
@@ -86,8 +85,7 @@ func TestLettersAreAskedAboutOnce(t *testing.T) {
 	in.Letters = &typed.Letters{}
 	tops := match.Action{ID: "tops", Args: []string{"RC", "5C"}}
 	_, err := in.Action(offers, tops)
-	var fault *cards.SyntaxError
-	if !errors.As(err, &fault) || fault.Letter != 'C' {
+	if fault, ok := errors.AsType[*cards.SyntaxError](err); !ok || fault.Letter != 'C' {
 		t.Fatalf("RC gives %v, want a question about C", err)
 	}
 	if got, err := in.Action(offers, tops); err != nil || strings.Join(got.Args, " ") != "KC 5C" {

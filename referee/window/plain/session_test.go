@@ -295,8 +295,7 @@ func TestFullDiskIsAnAnswer(t *testing.T) {
 		s.JSON = asJSON
 		var out bytes.Buffer
 		err := s.Run(t.Context(), strings.NewReader("go\nstate\n"), &out)
-		var failed *record.Error
-		if !errors.As(err, &failed) || failed.Problem != record.Full {
+		if failed, ok := errors.AsType[*record.Error](err); !ok || failed.Problem != record.Full {
 			t.Errorf("the session ends with %v", err)
 		}
 		if !strings.Contains(out.String(), "There is no space left for record.db.") {
