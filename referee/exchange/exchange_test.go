@@ -324,7 +324,7 @@ func TestDamagedMatchIsLeftOut(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	var out bytes.Buffer
-	left, err := exchange.Write(&out, room.Archive, []string{list[0].ID, list[1].ID})
+	left, err := exchange.Write(&out, room.Archive, []string{list[0].ID, list[1].ID, list[0].ID, list[1].ID}) // each is written once
 	if fault := (*history.RecordError)(nil); err != nil || len(left) != 1 || !errors.As(left[0], &fault) || fault.Match != damaged {
 		t.Fatalf("left %v, %v", left, err)
 	}
