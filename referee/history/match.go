@@ -49,7 +49,7 @@ func Of(id string, procedure match.Procedure, l Log) *Match {
 		switch e.Kind {
 		case Undone, Redone:
 			m.turn(*e)
-			p = m.replay(i + 1)
+			p, _ = m.replay(i + 1)
 			continue
 		case Acted:
 			if m.step(i) {
@@ -75,14 +75,16 @@ func (m *Match) With(e Entry) *Match {
 	next.Log = append(m.Log, e)
 	if e.Kind == Undone || e.Kind == Redone {
 		next.turn(e)
-		next.set(next.replay(len(next.Log)))
+		p, before := next.replay(len(next.Log))
+		p.state.ShareRounds(m.State)
+		next.set(p)
+		next.Before = before
 		next.Lines = m.Lines.Mark(e.Kind == Undone, next.turned(m)...)
 	} else {
 		next.add(m)
-	}
-	if e.Kind == Acted {
 		next.Before = m.State
-	} else {
+	}
+	if e.Kind != Acted && (next.gap > 0 || next.Before == m.State) {
 		next.Before = next.undone()
 	}
 	if !next.sameResults(m) {
@@ -248,18 +250,24 @@ func (m *Match) turned(from *Match) []int {
 }
 
 // replay returns the match after the first n entries, from the newest point that is
-// kept.
-func (m *Match) replay(n int) point {
+// kept, and the state before the newest step that stands.
+func (m *Match) replay(n int) (point, *match.State) {
+	var before *match.State
 	p, at := point{state: &match.State{}}, 0
 	if last := len(m.kept) - 1; last >= 0 {
 		p, at = m.kept[last].clone(), m.kept[last].at
 	}
 	for i := at; i < n; i++ {
-		if e := m.Log[i]; e.Kind != Acted || stands(m.standing, i) {
-			p.apply(e, m.standing)
+		e := m.Log[i]
+		if e.Kind == Acted && !stands(m.standing, i) {
+			continue
 		}
+		if last := len(m.standing) - 1; last >= 0 && i == m.standing[last] {
+			before = p.state.Clone()
+		}
+		p.apply(e, m.standing)
 	}
-	return p
+	return p, before
 }
 
 // undone is what undo would go back to; nil: nothing stands.
@@ -272,7 +280,8 @@ func (m *Match) undone() *match.State {
 	e := Entry{Seq: len(m.Log) + 1, Kind: Undone, Target: m.Log[m.standing[n-1]].Seq, At: m.Last().At}
 	back.Log = append(m.Log, e)
 	back.turn(e)
-	return back.replay(len(back.Log)).state
+	p, _ := back.replay(len(back.Log))
+	return p.state
 }
 
 // lines tells what happened, oldest first, and what of it was taken back.

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"reflect"
 	"slices"
 
 	"tableref/scoring"
@@ -8,6 +9,7 @@ import (
 
 // close files the round that is on. Those who hold an older state keep theirs.
 func (s *State) close(next Stage) {
+	s.Round.scored = s.scores(s.Round)
 	s.Past = append(s.Past[:len(s.Past):len(s.Past)], s.Round)
 	s.sums = s.sums.plus(s, len(s.Past)-1)
 	s.Round = nil
@@ -19,6 +21,7 @@ func (s *State) changePast(k int, change func(*Round)) {
 	s.Past = slices.Clone(s.Past)
 	s.Past[k] = s.Past[k].clone()
 	change(s.Past[k])
+	s.Past[k].scored = s.scores(s.Past[k])
 	s.addUp()
 }
 
@@ -32,6 +35,21 @@ func samePast(a, b []*Round) int {
 		}
 	}
 	return n
+}
+
+// ShareRounds makes the rounds that are over those of another state where they say the
+// same, so that nothing that was found out about those is found out again.
+func (s *State) ShareRounds(with *State) {
+	from, to := samePast(s.Past, with.Past), min(len(s.Past), len(with.Past))
+	if from == to {
+		return
+	}
+	s.Past = slices.Clone(s.Past)
+	for k := from; k < to; k++ {
+		if reflect.DeepEqual(s.Past[k], with.Past[k]) {
+			s.Past[k] = with.Past[k]
+		}
+	}
 }
 
 // sums are the totals after some rounds, with what seats take over in between. They

@@ -59,7 +59,8 @@ func pastRound(p Procedure, s *State, r *Round) PastRound {
 	copy(v.Counts, r.Counts)
 	copy(v.Played, r.In)
 	if !r.Void {
-		v.Scores, v.Checks = s.scores(r), p.Checks(s, r)
+		copy(v.Scores, s.scores(r))
+		v.Checks = p.Checks(s, r)
 	}
 	return v
 }

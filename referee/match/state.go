@@ -102,6 +102,7 @@ type Round struct {
 	Anyway      bool // accepted, or corrected, although a check failed
 	Corrected   bool
 	Fixes       []Fix     // corrections, oldest first
+	scored      []*int    // by seat, once the round is over; seats that joined later are missing
 	Data        RoundData // what the procedure keeps about the round
 }
 
@@ -130,6 +131,7 @@ func (s *State) OnRound() *State {
 
 func (r *Round) clone() *Round {
 	c := *r
+	c.scored = nil
 	r = &c
 	r.In = slices.Clone(r.In)
 	r.Warnings = slices.Clone(r.Warnings)
@@ -262,6 +264,9 @@ func Adds(game *rulesets.Game, agreed rulesets.Values) bool {
 
 // Score returns the seat's score in the round, or nil while it is not counted.
 func (s *State) Score(r *Round, seat int) *int {
+	if r.scored != nil && seat < len(r.scored) {
+		return r.scored[seat]
+	}
 	counts := r.Counted(seat)
 	if counts == nil {
 		return nil
@@ -325,6 +330,9 @@ func (s *State) latest() *Round {
 
 // scores are the seats' scores in the round; nil where none is counted.
 func (s *State) scores(r *Round) []*int {
+	if r.scored != nil {
+		return r.scored
+	}
 	scores, sheet := make([]*int, len(s.Seats)), s.Sheet()
 	for seat := range s.Seats {
 		if counts := r.Counted(seat); counts != nil {
