@@ -32,12 +32,13 @@ func SortRoster(entries []RosterEntry) {
 }
 
 // SealRoster returns the entries by which the chain of an installation goes on with
-// events, after all that is known. The error says which JSON is none.
+// events, after all that is known, in the order of [SortRoster]. The error says which
+// JSON is none.
 func SealRoster(installation string, known []RosterEntry, events []json.RawMessage, wall time.Time) ([]RosterEntry, error) {
 	last := RosterEntry{Installation: installation}
 	clock := int64(0)
 	for _, e := range known {
-		clock = max(clock, e.Clock)
+		clock = e.Clock
 		if e.Installation == installation {
 			last = e
 		}

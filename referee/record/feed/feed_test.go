@@ -16,14 +16,16 @@ import (
 type log struct {
 	mu    sync.Mutex
 	is    record.Revision
-	fails int // how many times it cannot be asked
-	asked int
+	fails int           // how many times it cannot be asked
+	asked chan struct{} // takes every question; nil: they are not counted
 }
 
 func (l *log) since(_ context.Context, seen record.Revision) ([]record.Change, record.Revision, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.asked++
+	if l.asked != nil {
+		l.asked <- struct{}{}
+	}
 	if l.fails > 0 {
 		l.fails--
 		return nil, seen, errors.New("busy")
@@ -65,6 +67,26 @@ func TestSlowFollowerGetsTheNewest(t *testing.T) {
 	}
 	if diff := cmp.Diff(map[string]int{"m": 108, "": 3}, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestNothingIsToldTwice(t *testing.T) {
+	var f feed.Feed
+	l := &log{asked: make(chan struct{}, 10)}
+	changes := f.Follow(t.Context(), record.Revision{}, l.since, 0)
+	<-l.asked
+	for range 3 {
+		l.write(1, 0)
+		f.Wake()
+		<-l.asked
+	}
+	if got := <-changes; got != (record.Change{Match: "m", Seq: 3}) {
+		t.Errorf("%+v, want entry 3", got)
+	}
+	l.write(0, 1)
+	f.Wake()
+	if got := <-changes; got != (record.Change{Seq: 1}) {
+		t.Errorf("%+v, want that of the roster", got)
 	}
 }
 

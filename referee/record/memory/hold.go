@@ -119,13 +119,10 @@ func (h *Hold) Append(ctx context.Context, last int, step record.Step) error {
 // AppendDeciding implements [record.Hold].
 func (h *Hold) AppendDeciding(ctx context.Context, last int, decide record.Deciding) error {
 	released := &record.Error{Problem: record.Released, Path: name}
-	if !h.holds() {
-		return released
-	}
 	var step record.Step
 	var sealed []record.Entry
 	err := h.store.write(ctx, func(next *state) (err error) {
-		if !h.holds() { // it was let go while we waited for our turn
+		if !h.holds() {
 			return released
 		}
 		m := next.matches[h.match]
@@ -138,7 +135,10 @@ func (h *Hold) AppendDeciding(ctx context.Context, last int, decide record.Decid
 		sealed, err = next.append(m, step)
 		return err
 	})
-	if err != nil {
+	switch {
+	case err != nil && !h.holds(): // its handle may be closed
+		return released
+	case err != nil:
 		return err
 	}
 	copy(step.Entries, sealed)

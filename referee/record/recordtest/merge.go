@@ -111,8 +111,12 @@ func testForks(t *testing.T, fresh Fresh) {
 	people[0].Hash[0] ^= 1
 	_, err := a.Merge(ctx, people, matches)
 	chained(t, err, &record.ChainError{Installation: people[0].Installation, Seq: 1, Misfit: record.Forked})
-	_, err = a.Merge(ctx, nil, append(matches, record.Incoming{ID: "22222222"}))
-	chained(t, err, &record.ChainError{Match: "22222222", Seq: 1, Misfit: record.Gap})
+	nameless := record.Incoming{ID: "../../ab", Entries: step(1).Entries}
+	must(t, record.Seal(nameless.ID, nameless.Entries))
+	for _, no := range []record.Incoming{{ID: "22222222"}, nameless} {
+		_, err = a.Merge(ctx, nil, append(slices.Clone(matches), no))
+		chained(t, err, &record.ChainError{Match: no.ID, Seq: 1, Misfit: record.Gap})
+	}
 	if _, err := a.Match(ctx, extra.Match()); !errors.As(err, new(*record.UnknownError)) {
 		t.Errorf("something of what was refused was taken: %v", err)
 	}
@@ -165,6 +169,16 @@ func testMergedPlaces(t *testing.T, fresh Fresh) {
 	must(t, err)
 	if got, want := ids(list), []string{fourth, third, second, first, zeroth}; !slices.Equal(got, want) {
 		t.Errorf("order %v, want %v", got, want)
+	}
+	// One of the same moment stands beside it.
+	c := store(t, fresh)
+	twin := at(c, 3)
+	merge(t, a, c)
+	one, err := a.Match(ctx, third)
+	must(t, err)
+	other, err := a.Match(ctx, twin)
+	if err != nil || one.Place.Newest != other.Place.Newest {
+		t.Errorf("%+v stands at %v, %+v at %v, %v", one.ID, one.Place, other.ID, other.Place, err)
 	}
 }
 

@@ -190,16 +190,22 @@ func testSnapshot(t *testing.T, fresh Fresh) {
 	b := fresh(t, nil)
 	s, r := open(t, b), open(t, b)
 	h := begin(t, s)
+	elsewhere := store(t, fresh)
+	enroll(t, elsewhere, `{"from":"elsewhere"}`)
+	for range 3 {
+		enroll(t, s, `{}`)
+	}
+	people := roster(t, s)
 	err := r.Snapshot(ctx, func(still record.Reader) error {
 		for n := 2; n <= 5; n++ {
 			if got := log(t, still, h.Match()); len(got) != 1 {
 				t.Errorf("%d entries while it stands still", len(got))
 			}
 			must(t, h.Append(ctx, n-1, step(n)))
-			enroll(t, s, `{}`)
 		}
-		if got := roster(t, still); len(got) != 0 {
-			t.Errorf("%d entries of the roster while it stands still", len(got))
+		merge(t, s, elsewhere) // an entry that comes before others
+		if diff := cmp.Diff(people, roster(t, still)); diff != "" {
+			t.Errorf("the roster while it stands still:\n%s", diff)
 		}
 		return still.Snapshot(ctx, func(same record.Reader) error {
 			m, err := same.Match(ctx, h.Match())

@@ -157,6 +157,29 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
+// What is written through a store is told at once: nobody waits until it looks for the
+// writes of others.
+func TestOwnWritesAreToldAtOnce(t *testing.T) {
+	s, err := Open(filepath.Join(t.TempDir(), "x.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()                                                      //nolint:errcheck // the test is over
+	changes := s.feed.Follow(t.Context(), record.Revision{}, s.since, 0) // never looks by itself
+	h, err := beginMatch(s, record.Entry{Kind: "action"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= 2; n++ {
+		if got := <-changes; got != (record.Change{Match: h.Match(), Seq: n}) {
+			t.Errorf("%+v, want entry %d", got, n)
+		}
+		if err := h.Append(ctx, n, record.Step{Entries: []record.Entry{{Kind: "action"}}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // recordOfVersion1 makes a record as version 1 of the schema had it, with one
 // match of two entries, and returns the id of the match.
 func recordOfVersion1(t *testing.T, path string) string {
