@@ -120,3 +120,20 @@ func marked(v match.View, name string) bool {
 	}
 	return false
 }
+
+// A digit picks each of the first nine entries; the others have no key.
+func TestDigitsOfEntries(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 8: 8, 9: 9, 10: 0, 11: 0} {
+		if got := digitKey(n); got != want {
+			t.Errorf("entry %d has the key %d, want %d", n, got, want)
+		}
+	}
+	for _, test := range []struct {
+		seats []int
+		want  string
+	}{{[]int{4}, "5"}, {[]int{0, 1, 2}, "1-3"}, {[]int{0, 2, 3}, "1 3 4"}, {[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, "1-9"}} {
+		if got := seatKeys(test.seats); got != test.want {
+			t.Errorf("the keys of the seats %v are %q, want %q", test.seats, got, test.want)
+		}
+	}
+}
