@@ -2,18 +2,18 @@ package dashboard
 
 import "time"
 
-// Clock is the time as the window needs it.
+// Clock tells the time.
 type Clock interface {
 	Now() time.Time
 	// After delivers the time once, d from now.
 	After(d time.Duration) <-chan time.Time
 }
 
-// SystemClock is the machine's own time.
+// SystemClock is the system's clock.
 type SystemClock struct{}
 
-// Now is the time.
+// Now implements [Clock].
 func (SystemClock) Now() time.Time { return time.Now() }
 
-// After delivers the time once, d from now.
+// After implements [Clock].
 func (SystemClock) After(d time.Duration) <-chan time.Time { return time.After(d) }

@@ -7,14 +7,14 @@ import (
 	"tableref/referee/window/dashboard/big"
 )
 
-// moment is what the table has to hear about.
+// moment is what bell and voice distinguish.
 type moment int
 
 const (
 	quiet   moment = iota // nobody plays
-	ready                 // "Ready.." has been said
+	ready                 // after "Ready..", before Go
 	running               // people play
-	stopped               // a Stop, or the end of a round
+	stopped               // after a Stop or the end of a round
 )
 
 func momentOf(v match.View) moment {
@@ -30,14 +30,13 @@ func momentOf(v match.View) moment {
 	return quiet
 }
 
-// How long "Go!" fills the window, and how long a Stop turns it over.
+// How long "Go!" fills the window, and how long a Stop reverses it.
 const (
 	goShown   = 700 * time.Millisecond
 	stopShown = 200 * time.Millisecond
 )
 
-// ring sounds the bell and speaks when the table goes from one moment to
-// another: at Ready, at Go, at a Stop.
+// ring announces Ready, Go and Stop when they happen.
 func (p *play) ring(before, after moment) {
 	if before == after {
 		return
@@ -61,7 +60,7 @@ func (p *play) sound(id string) {
 	p.speak(p.say(id))
 }
 
-// signal is the word that fills the window now; "" for none.
+// signal is the word that fills the window; "" for none.
 func (p *play) signal() string {
 	switch _, signals := p.view.ToGo(); {
 	case signals:
@@ -72,7 +71,7 @@ func (p *play) signal() string {
 	return ""
 }
 
-// drawSignal fills the window with one word, in reverse and as large as it fits.
+// drawSignal fills the window with one word in reverse, as large as it fits.
 func (d *desk) drawSignal(c *sheet, word string) {
 	w, h := c.Size()
 	c.ClearZones()
