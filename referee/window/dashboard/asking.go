@@ -33,8 +33,8 @@ func (p *play) ask(o match.Offer, given []string) {
 	p.push(p.screenFor(argInput{play: p, offer: o, args: given, index: len(given)}))
 }
 
-// askOn asks for what the table still wants to know.
-func (p *play) askOn(ask match.Ask) {
+// askPending asks for what the table still wants to know.
+func (p *play) askPending(ask match.Ask) {
 	p.push(p.screenFor(argInput{play: p, offer: ask.Offer, args: slices.Clone(ask.Given), index: len(ask.Given), actionDone: true}))
 }
 
@@ -123,7 +123,7 @@ func (a *argInput) earlyRefusal(index int, args []string) error {
 func (a *argInput) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
-		if err := a.inquire(a.offer, action); err != nil {
+		if err := a.askTable(a.offer, action); err != nil {
 			return a.keepRefused(args, err)
 		}
 	} else if err := a.do(action); err != nil {

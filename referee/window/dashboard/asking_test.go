@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
 )
 
 // lateDeal is a deal of Penguin near its end, with two gaps and a sequence of
@@ -79,6 +82,22 @@ func TestTheOwnKeyOfTheLikeliestActionIsShown(t *testing.T) {
 		screen := strings.Join(text(at(t, "en", view).press(keys...).shot(80, 24)), "\n")
 		if !strings.Contains(screen, "SPACE/K") {
 			t.Errorf("%s K is not shown:\n%s", name, screen)
+		}
+	}
+}
+
+// Seats beyond the ninth have no digit: Enter opens the list of all, and is named.
+func TestManySeatsAreAskedForWithEnter(t *testing.T) {
+	for seats, enter := range map[int]bool{9: false, 10: true} {
+		p := at(t, "en", crowd(stoppedForKing(), seats)).w.open
+		all := make([]int, seats)
+		for i := range all {
+			all[i] = i
+		}
+		p.refused = &match.Ask{Offer: match.Offer{ID: "king", Args: []match.Arg{{ID: "seat", Kind: match.SeatArg, Seats: all}}}}
+		named := slices.ContainsFunc(p.askHints(), func(one hint) bool { return one.key == keys.Enter })
+		if named != enter {
+			t.Errorf("with %d seats Enter is named: %v", seats, named)
 		}
 	}
 }

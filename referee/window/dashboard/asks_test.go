@@ -45,7 +45,7 @@ func TestEveryKeyThatIsNamedIsAlive(t *testing.T) {
 				d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 				d.background = b.aside
 				b.w = newWindow(d)
-				d.sit(table)
+				d.openTable(table)
 				for range rapid.IntRange(5, 40).Draw(r, "keys") {
 					b.namesItsAnswers(r)
 					b.pressesNamed(r)
@@ -94,7 +94,7 @@ func (b *bench) pressesNamed(r *rapid.T) {
 	key := rapid.SampledFrom(named).Draw(r, "key")
 	before := b.w.top()
 	b.clock.pass(time.Second)
-	b.w.take(event(b.t, key))
+	b.w.handleKey(event(b.t, key))
 	if b.w.open == nil {
 		r.Fatalf("%q left the table", key)
 	}

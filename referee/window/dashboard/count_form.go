@@ -132,7 +132,7 @@ func (f *countForm) press(key string) bool {
 // spaceActs reports whether Space is the key of an action now. If not, it moves on like
 // Enter.
 func (f *countForm) spaceActs() bool {
-	o, acts := f.offered(keys.Space)
+	o, acts := f.offerFor(keys.Space)
 	return acts && !isCounting(o)
 }
 

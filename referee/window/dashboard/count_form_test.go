@@ -51,7 +51,7 @@ func TestCountForm(t *testing.T) {
 			b := at(t, "en", countingView())
 			for _, key := range test.keys {
 				b.clock.pass(100 * time.Millisecond)
-				b.w.take(event(t, key))
+				b.w.handleKey(event(t, key))
 			}
 			if got := b.did(); !slices.Equal(got, test.want) {
 				t.Errorf("%v did %q, want %q", test.keys, got, test.want)

@@ -64,15 +64,15 @@ func Run(ctx context.Context, o Options) (err error) {
 	}
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
-	d.background = p.aside
+	d.background = p.background
 	d.follow = p.follow
 	if d.open != nil {
 		d.open.leave = d.follow(d.open)
 	}
-	w.drawn, w.ends = p.start, p.stopped
+	w.onDraw, w.closes = p.start, p.stopped
 	d.controls = controls{
 		quit:    p.stop,
-		suspend: func() { w.lend(suspend, app.Stop) },
+		suspend: func() { w.lendTerminal(suspend, app.Stop) },
 		redraw:  func() { w.resync = true },
 		mouse:   func(on bool) { app.EnableMouse(on) },
 		mouseOn: true,
@@ -89,12 +89,12 @@ func Run(ctx context.Context, o Options) (err error) {
 	defer ended()
 	// A program that asks this one to stop gets the terminal first. One that stopped it
 	// without asking had the terminal meanwhile, so it has to be taken again.
-	toStop, goesOn, forget := stopsAndGoesOn()
-	defer forget()
-	p.each(toStop, func() { w.lend(stop, app.Stop) })
-	p.each(goesOn, func() { w.lend(func() {}, app.Stop) })
+	toStop, resumed, stopNotify := notifyStops()
+	defer stopNotify()
+	p.onEach(toStop, func() { w.lendTerminal(stop, app.Stop) })
+	p.onEach(resumed, func() { w.lendTerminal(func() {}, app.Stop) })
 	if err = p.loop(ctx, d.clock); errors.Is(err, errStuck) {
-		p.giveBack(o.Screen, d.clock)
+		p.restoreTerminal(o.Screen, d.clock)
 		return nil // the program ends, and with it whatever the loop is doing
 	}
 	ended()
@@ -102,7 +102,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	if p.crash != nil {
 		return p.crash
 	}
-	return hangUp(err)
+	return withoutHangUp(err)
 }
 
 // tableGC is the GOGC at which the dashboard runs, unless the user asks for less: a
@@ -117,9 +117,9 @@ func collectLater() (collect func()) {
 	return sync.OnceFunc(func() { debug.SetGCPercent(min(usual, tableGC)) })
 }
 
-// hangUp makes the end of the terminal an ordinary end: nothing is lost, and nobody is
+// withoutHangUp makes the end of the terminal an ordinary end: nothing is lost, and nobody is
 // there to read an error.
-func hangUp(err error) error {
+func withoutHangUp(err error) error {
 	var event *tcell.EventError
 	if errors.As(err, &event) || errors.Is(err, io.EOF) {
 		return nil
@@ -145,7 +145,7 @@ func newDesk(o Options) *desk {
 	d.push(newHomeScreen(d))
 	switch game, ok := d.gameOf(o.Game); {
 	case o.Table != nil:
-		d.sit(o.Table)
+		d.openTable(o.Table)
 	case ok:
 		d.push(newPlayersScreen(newDraft(d, game)))
 	}
@@ -163,7 +163,7 @@ func (d *desk) runNow(work func(context.Context) func()) context.CancelFunc {
 // close closes the open table.
 func (d *desk) close() {
 	if d.open != nil {
-		d.open.forget()
+		d.open.cancelWork()
 		_ = d.open.table.Close() // the match is already on disk
 		d.open = nil
 	}

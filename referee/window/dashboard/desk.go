@@ -118,8 +118,8 @@ type message struct {
 
 func (m message) lasting() bool { return m.words != nil }
 
-// staying is a message that stays until something happens at the table.
-func staying(words func() string) message { return message{text: words(), words: words} }
+// lastingMessage is a message that stays until something happens at the table.
+func lastingMessage(words func() string) message { return message{text: words(), words: words} }
 
 func (d *desk) setLanguage(tag language.Tag) {
 	d.tag = tag
@@ -128,12 +128,12 @@ func (d *desk) setLanguage(tag language.Tag) {
 		d.text = d.text.For(d.game)
 	}
 	if d.message.lasting() {
-		d.message = staying(d.message.words)
+		d.message = lastingMessage(d.message.words)
 	}
 }
 
-// speakOf lets a game's words override the interface's; "" ends that.
-func (d *desk) speakOf(game string) {
+// setGame lets a game's words override the interface's; "" ends that.
+func (d *desk) setGame(game string) {
 	d.game = game
 	d.setLanguage(d.tag)
 }
@@ -213,8 +213,6 @@ func (d *desk) errorText(err error) string {
 
 // languageName is what a language calls itself.
 func (d *desk) languageName(tag language.Tag) string { return d.say("language." + tag.String()) }
-
-func phraseOf(id string, pairs ...any) phrase.Phrase { return phrase.Of(id, pairs...) }
 
 // click does what a key does, for a click on its hint.
 func (d *desk) click(key string) { d.press(key) }

@@ -58,13 +58,13 @@ type drawing struct {
 	noCaptions bool
 	// spellOut adds the faces that a square has no room for below it.
 	spellOut bool
-	cursor   *aim // what is being picked; nil: nothing
+	cursor   *pileCursor // what is being picked; nil: nothing
 }
 
 // diagrams draws diagrams below one another in w columns, as large as h rows allow. If
 // even the smallest does not fit, the result is longer than h; so is one with faces
 // spelled out, which must not change the size of a square.
-func (d *desk) diagrams(all []match.Diagram, w, h int, aim *aim) [][]piece {
+func (d *desk) diagrams(all []match.Diagram, w, h int, aim *pileCursor) [][]piece {
 	draw := drawing{desk: d, w: w, cursor: aim}
 	for _, try := range draw.variants(all) {
 		draw = try

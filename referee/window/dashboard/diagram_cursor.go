@@ -7,8 +7,8 @@ import (
 	"tableref/referee/match"
 )
 
-// aim is what is being picked in a table's diagrams.
-type aim struct {
+// pileCursor is what is being picked in a table's diagrams.
+type pileCursor struct {
 	question func() string // shown in place of the prompt
 	pile     string        // under the cursor; "": none
 	choices  []string
@@ -18,7 +18,7 @@ type aim struct {
 
 // name is the id of a pile that can be or was picked, for players to read; "" for
 // others.
-func (a *aim) name(pile string) string {
+func (a *pileCursor) name(pile string) string {
 	if a == nil || !slices.Contains(a.choices, pile) && !slices.Contains(a.taken, pile) {
 		return ""
 	}

@@ -152,7 +152,7 @@ func (r *fakeRoom) Deal(s table.Setup) (match.Deal, error) {
 }
 
 func (r *fakeRoom) Middle(s table.Setup) (Table, match.Offer, error) {
-	return hall{planning()}.Middle(s)
+	return roomAdapter{planning()}.Middle(s)
 }
 
 // planning is a room without a record, in which matches can be set up.
@@ -222,7 +222,7 @@ func at(t *testing.T, lang string, view match.View) *bench {
 	t.Helper()
 	b := newBench(t, lang)
 	b.table.view = view
-	b.w.sit(b.table)
+	b.w.openTable(b.table)
 	return b
 }
 
@@ -231,7 +231,7 @@ func (b *bench) press(names ...string) *bench {
 	b.t.Helper()
 	for _, name := range names {
 		b.clock.pass(time.Second)
-		b.w.take(event(b.t, name))
+		b.w.handleKey(event(b.t, name))
 	}
 	return b
 }
@@ -239,7 +239,7 @@ func (b *bench) press(names ...string) *bench {
 // write types text.
 func (b *bench) write(text string) *bench {
 	for _, r := range text {
-		b.w.take(tcell.NewEventKey(tcell.KeyRune, r, 0))
+		b.w.handleKey(tcell.NewEventKey(tcell.KeyRune, r, 0))
 	}
 	return b
 }

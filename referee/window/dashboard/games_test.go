@@ -55,7 +55,7 @@ func playsWith(t *testing.T, lang string, settings map[string]string, game, play
 	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 	d.background = b.aside
 	b.w = newWindow(d)
-	d.sit(table)
+	d.openTable(table)
 	b.settle()
 	return b
 }

@@ -192,7 +192,7 @@ func open(t *testing.T, name, lang string) *bench {
 	b := newBench(t, lang)
 	if scene.view != nil {
 		b.table.view = scene.view()
-		b.w.sit(b.table)
+		b.w.openTable(b.table)
 	}
 	if scene.do != nil {
 		scene.do(b)

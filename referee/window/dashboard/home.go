@@ -10,6 +10,7 @@ import (
 	"tableref/referee/window/dashboard/big"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets"
+	"tableref/rulesets/phrase"
 )
 
 // homeScreen lists open matches, games to start, and finished matches.
@@ -61,8 +62,8 @@ func (s *homeScreen) reload() {
 	s.cursor = max(min(s.cursor, len(s.entries)-1), 0)
 }
 
-// standAt puts the cursor on a match.
-func (s *homeScreen) standAt(id string) {
+// selectMatch puts the cursor on a match.
+func (s *homeScreen) selectMatch(id string) {
 	s.moveTo(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
 }
 
@@ -176,7 +177,7 @@ func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
 
 // progress says how far an open match is: round 2 of 5, stopped.
 func (s *homeScreen) progress(v match.View) string {
-	phase := phraseOf("phase." + string(v.Phase))
+	phase := phrase.Of("phase." + string(v.Phase))
 	switch {
 	case v.Extra():
 		return s.say("dashboard.home.standing_extra", "round", v.Round, "phase", phase)
@@ -240,7 +241,7 @@ func (s *homeScreen) openEntry() {
 		s.fail(err)
 		return
 	}
-	s.sit(table)
+	s.openTable(table)
 }
 
 // gameOf finds a game by its id.

@@ -41,6 +41,6 @@ func (s *homeScreen) restoreLast() {
 	}
 	s.hidden = s.hidden[:n-1]
 	s.reload()
-	s.standAt(id)
+	s.selectMatch(id)
 	s.tell("dashboard.home.hide.undone")
 }

@@ -92,9 +92,9 @@ func (s *homeScreen) loadUntil(n int) {
 
 func (s *homeScreen) loadAll() { s.loadUntil(math.MaxInt) }
 
-// follow reads the lists again after something was written to the record, but no more
+// reloadIfChanged reads the lists again after something was written to the record, but no more
 // than once a second.
-func (s *homeScreen) follow() {
+func (s *homeScreen) reloadIfChanged() {
 	now := s.clock.Now()
 	if s.changed && now.Sub(s.read) >= readEvery {
 		s.reload()

@@ -67,7 +67,7 @@ func TestTheSameKeyWithinAMomentCountsOnce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := at(t, "en", runningView())
 			for _, r := range test.keys {
-				b.w.take(tcell.NewEventKey(tcell.KeyRune, r, 0))
+				b.w.handleKey(tcell.NewEventKey(tcell.KeyRune, r, 0))
 				b.clock.pass(test.after)
 			}
 			if got := len(b.table.did); got != test.want {
@@ -81,7 +81,7 @@ func TestEnterAfterQuickTypingCounts(t *testing.T) {
 	b := newBench(t, "en").press("Down", "Enter")
 	for _, name := range []string{"Ana", "Ben"} {
 		b.write(name)
-		b.w.take(event(t, "Enter"))
+		b.w.handleKey(event(t, "Enter"))
 	}
 	if screen := strings.Join(text(b.shot(80, 24)), "\n"); !strings.Contains(screen, "1  Ana") || !strings.Contains(screen, "2  Ben") {
 		t.Errorf("the players are not seated:\n%s", screen)
@@ -243,7 +243,7 @@ func TestBellAtReadyGoAndStop(t *testing.T) {
 		if b.rings != step.rings {
 			t.Errorf("step %d: the bell rang %d times, want %d", i, b.rings, step.rings)
 		}
-		if got := b.w.open.signal(); got != step.shown {
+		if got := b.w.open.signalWord(); got != step.shown {
 			t.Errorf("step %d: the window says %q, want %q", i, got, step.shown)
 		}
 	}
@@ -257,14 +257,14 @@ func TestGoLeavesTheWindowAndUndoIsNoSignal(t *testing.T) {
 	b.table.view = runningView()
 	b.w.tick()
 	b.clock.pass(goShown)
-	if got := b.w.open.signal(); got != "" {
+	if got := b.w.open.signalWord(); got != "" {
 		t.Errorf("%q still fills the window", got)
 	}
 	b.table.view = stoppedForKing()
 	b.w.tick()
 	rings := b.rings
 	b.table.react = func(match.Action) error { b.table.view = runningView(); return nil }
-	if b.press("z"); b.rings != rings || b.w.open.signal() != "" {
+	if b.press("z"); b.rings != rings || b.w.open.signalWord() != "" {
 		t.Error("undoing a Stop sounds like a Go")
 	}
 }

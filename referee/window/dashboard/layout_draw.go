@@ -44,7 +44,7 @@ func (s *layoutScreen) question() string {
 func (s *layoutScreen) drawCards(c *sheet) {
 	w, h := c.Size()
 	const beside = 28 // columns kept for what is wrong
-	target := &aim{pile: placeID(s.cursor), pick: func(pile string) { s.moveTo(pile) }}
+	target := &pileCursor{pile: placeID(s.cursor), pick: func(pile string) { s.moveTo(pile) }}
 	for i := range s.cards {
 		target.choices = append(target.choices, placeID(i))
 	}

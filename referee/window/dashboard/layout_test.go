@@ -230,3 +230,12 @@ func FuzzLayout(f *testing.F) {
 		b.shot(80, 24)
 	})
 }
+
+// Insert leaves a gap at the cursor; the cards from there on lie one place further.
+func TestInsertMakesAGap(t *testing.T) {
+	b := at(t, "en", small()).press(strings.Fields("k 9 h 8 s Home +")...)
+	words := b.w.top().(*layoutScreen).words()
+	if words[0] != "-" || words[1] != "9♥" || words[2] != "8♠" {
+		t.Errorf("after 9H 8S, Home and + the places have %q", words[:3])
+	}
+}

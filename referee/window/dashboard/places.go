@@ -15,7 +15,7 @@ import (
 type placeScreen struct {
 	argInput
 	table     *tableScreen
-	cursor    aim
+	cursor    pileCursor
 	words     []string // the picked places as arguments of the action
 	typing    typedPlace
 	hidden    *field // what lies at the last place, being typed; nil: nothing is

@@ -16,7 +16,7 @@ func TestOwnKeyOfTheLikeliestAction(t *testing.T) {
 		{ID: "keyless"},
 	}}}
 	for key, want := range map[string]string{keys.Space: "accept", "d": "accept", "m": "tops", "x": "", "": ""} {
-		if o, found := p.offered(key); o.ID != want || found != (want != "") {
+		if o, found := p.offerFor(key); o.ID != want || found != (want != "") {
 			t.Errorf("%q does %q, want %q", key, o.ID, want)
 		}
 	}

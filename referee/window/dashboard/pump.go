@@ -12,17 +12,16 @@ import (
 	"github.com/rivo/tview"
 )
 
-// pump is the one way to the application's loop from other goroutines. tview
-// waits for ever when it is asked for something before its loop began, after it
-// ended, or from within it; the pump's goroutine alone asks, begins when the
-// first picture was drawn, and is the one that stops the loop, when it asks for
-// nothing.
+// pump is the only way from other goroutines to the application's loop. tview blocks for
+// ever if it is asked for something before its loop starts, after it ends, or from
+// inside it. So one goroutine of the pump asks, starts after the first picture, and
+// stops the loop when it asks for nothing.
 type pump struct {
 	app     *tview.Application
 	jobs    chan func()
 	started chan struct{}   // closed by the first picture
-	stopped chan struct{}   // closed when the loop is to end
-	ended   chan struct{}   // closed when the loop has ended
+	stopped chan struct{}   // closed to end the loop
+	ended   chan struct{}   // closed after the loop
 	life    context.Context // ends with the loop
 	die     context.CancelFunc
 	start   func()
@@ -44,8 +43,7 @@ func newPump(app *tview.Application) *pump {
 	return p
 }
 
-// post runs f on the loop and draws the window. It gives up when the loop is
-// to end.
+// post runs f on the loop and draws the window, unless the loop is ending.
 func (p *pump) post(f func()) {
 	select {
 	case p.jobs <- f:
@@ -54,8 +52,7 @@ func (p *pump) post(f func()) {
 	}
 }
 
-// begin starts the goroutines: the pump's own, and the one that ticks. The
-// answer is to be called when the loop has ended; it waits for the ticks to end.
+// begin starts the pump and the ticks. Call end after the loop; it waits for the ticks.
 func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 	var ticking sync.WaitGroup
 	ticking.Add(1)
@@ -71,15 +68,15 @@ func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 	})
 }
 
-// errStuck is a loop that did not end when it was told to.
+// errStuck says that the loop did not end when asked to.
 var errStuck = errors.New("stuck")
 
-// grace is how long the loop may take to end when somebody from outside ends the
-// program. It is the last resort: nothing that the loop does waits for a terminal.
+// grace is how long the loop may take to end when the program is ended from outside: the
+// last resort, because nothing on the loop waits for a terminal.
 const grace = 2 * time.Second
 
-// loop runs the application's loop until it ends. When the context ends it has to
-// do so soon, whatever it is waiting for: the record is whole at any moment.
+// loop runs the application's loop until it ends. When the context ends it must end
+// soon, whatever it waits for: the record is whole at any moment.
 func (p *pump) loop(ctx context.Context, clock Clock) error {
 	result := make(chan error, 1)
 	go func() {
@@ -103,9 +100,9 @@ func (p *pump) loop(ctx context.Context, clock Clock) error {
 	}
 }
 
-// giveBack gives the terminal back although the loop goes on, but does not wait
+// restoreTerminal restores the terminal although the loop still runs, and does not wait
 // for ever.
-func (p *pump) giveBack(screen tcell.Screen, clock Clock) {
+func (p *pump) restoreTerminal(screen tcell.Screen, clock Clock) {
 	given := make(chan struct{})
 	p.safeGo(func() {
 		defer close(given)
@@ -117,7 +114,7 @@ func (p *pump) giveBack(screen tcell.Screen, clock Clock) {
 	}
 }
 
-// run hands jobs to the loop until it is to end.
+// run hands jobs to the loop until it ends.
 func (p *pump) run() {
 	select {
 	case <-p.started:
@@ -137,8 +134,8 @@ func (p *pump) run() {
 	}
 }
 
-// ticks runs tick on the loop again and again; tick says when it wants to be
-// run next.
+// ticks runs tick on the loop again and again, each time after the delay that tick
+// returns.
 func (p *pump) ticks(clock Clock, tick func() time.Duration) {
 	next := make(chan time.Duration, 1)
 	for wait := beat; ; {
@@ -160,8 +157,8 @@ func (p *pump) ticks(clock Clock, tick func() time.Duration) {
 	}
 }
 
-// each runs f on the loop at every signal.
-func (p *pump) each(signals <-chan os.Signal, f func()) {
+// onEach runs f on the loop for every signal.
+func (p *pump) onEach(signals <-chan os.Signal, f func()) {
 	p.safeGo(func() {
 		for {
 			select {
@@ -174,8 +171,8 @@ func (p *pump) each(signals <-chan os.Signal, f func()) {
 	})
 }
 
-// follow looks after a table beside the loop, and has its screens look when a new
-// view is published.
+// follow watches a table in the background, and its screens take each new view that is
+// published.
 func (p *pump) follow(open *play) (end func()) {
 	ctx, end := context.WithCancel(p.life)
 	p.safeGo(func() { open.table.Watch(ctx) })
@@ -191,21 +188,21 @@ func (p *pump) follow(open *play) (end func()) {
 	return end
 }
 
-// followRecord notes that something was written to the record.
+// followRecord notes on the desk that something was written to the record.
 func (p *pump) followRecord(d *desk) {
 	changes, err := d.room.Changes(p.life)
 	if err != nil {
-		return // whoever reads the lists is told
+		return // reading the lists reports the error
 	}
 	for range changes {
 		p.post(func() { d.changed = true })
 	}
 }
 
-// aside runs work on a goroutine of its own, and then what it returns on the
-// loop. The work's context ends when the answer is called or the loop has ended;
-// nobody waits for the work.
-func (p *pump) aside(work func(context.Context) func()) context.CancelFunc {
+// background runs work on a goroutine of its own, and the function it returns on the
+// loop. The context ends when the returned CancelFunc is called or the loop ends. Nobody
+// waits for the work.
+func (p *pump) background(work func(context.Context) func()) context.CancelFunc {
 	ctx, end := context.WithCancel(p.life)
 	p.safeGo(func() {
 		defer end()
@@ -216,15 +213,15 @@ func (p *pump) aside(work func(context.Context) func()) context.CancelFunc {
 	return end
 }
 
-// safeGo runs f on a goroutine of its own. A panic in it ends the loop, which
-// restores the terminal, and is reported by Run.
+// safeGo runs f on a goroutine. A panic there ends the loop, which restores the
+// terminal, and Run reports it.
 func (p *pump) safeGo(f func()) {
 	go func() {
 		defer func() {
 			if what := recover(); what != nil {
 				p.crash = &CrashError{What: what, Stack: debug.Stack()}
 				p.stop()
-				p.app.Stop() // the pump itself may be what failed
+				p.app.Stop() // the pump itself may have failed
 			}
 		}()
 		f()

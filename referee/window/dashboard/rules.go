@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets"
+	"tableref/rulesets/phrase"
 )
 
 // rulesScreen shows a game's rules in one language, or in two side by side.
@@ -109,7 +110,7 @@ func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [
 	var lines [][]piece
 	lines = append(lines, pieces(section.Title, w, s.styles.title)...)
 	if section.Fallback != language.Und {
-		note := s.library.Text(tag).Say(phraseOf("dashboard.rules.fallback", "language", s.languageName(section.Fallback)))
+		note := s.library.Text(tag).Say(phrase.Of("dashboard.rules.fallback", "language", s.languageName(section.Fallback)))
 		lines = append(lines, pieces(note, w, s.styles.warn)...)
 	}
 	for _, block := range section.Blocks {

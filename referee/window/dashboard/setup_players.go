@@ -22,7 +22,7 @@ type draft struct {
 
 // newDraft is the set-up of a game: the unfinished one if there is one.
 func newDraft(d *desk, game *rulesets.Game) *draft {
-	d.speakOf(game.ID)
+	d.setGame(game.ID)
 	if d.draft == nil || d.draft.game.ID != game.ID {
 		d.draft = &draft{desk: d, game: game, set: make(map[string]string)}
 	}
@@ -60,7 +60,7 @@ func (d *draft) start() {
 		return
 	}
 	d.stack, d.desk.draft = d.stack[:1], nil
-	d.sit(table)
+	d.openTable(table)
 }
 
 // openRules opens the rules with the agreed settings.
@@ -219,7 +219,7 @@ func (s *playersScreen) back() {
 		s.name.set("")
 		return
 	}
-	s.speakOf("")
+	s.setGame("")
 	s.pop()
 }
 

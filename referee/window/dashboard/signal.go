@@ -45,23 +45,23 @@ func (p *play) ring(before, after moment) {
 	p.goUntil = time.Time{}
 	switch {
 	case after == ready:
-		p.sound("signal.ready")
+		p.announce("signal.ready")
 	case after == running:
 		p.goUntil = now.Add(goShown)
-		p.sound("signal.go")
+		p.announce("signal.go")
 	case after == stopped && (before == running || before == ready):
 		p.flash = now.Add(stopShown)
-		p.sound("dashboard.stop")
+		p.announce("dashboard.stop")
 	}
 }
 
-func (p *play) sound(id string) {
+func (p *play) announce(id string) {
 	p.bell()
 	p.speak(p.say(id))
 }
 
-// signal is the word that fills the window; "" for none.
-func (p *play) signal() string {
+// signalWord is the word that fills the window; "" for none.
+func (p *play) signalWord() string {
 	switch _, signals := p.view.ToGo(); {
 	case signals:
 		return p.say("signal.ready")

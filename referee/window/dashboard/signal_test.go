@@ -27,8 +27,8 @@ func TestAFalseStartEndsTheSignal(t *testing.T) {
 					t.Fatalf("%s, again %v: no signal is under way: %+v", game, again, b.w.open.view.Phase)
 				}
 				b.said = nil
-				b.w.take(event(t, "f"))
-				if v := b.w.open.view; signals(v) || b.w.open.signal() != "" {
+				b.w.handleKey(event(t, "f"))
+				if v := b.w.open.view; signals(v) || b.w.open.signalWord() != "" {
 					t.Errorf("%s, %s: the signal goes on", game, lang)
 				}
 				for range 20 {

@@ -8,8 +8,8 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// thought is a task in the background.
-type thought struct {
+// task is a task in the background.
+type task struct {
 	about string // the position, or the action that asks
 	end   context.CancelFunc
 }
@@ -24,8 +24,8 @@ func (p *play) study() {
 	if about == p.studied.about {
 		return
 	}
-	p.forget()
-	p.studied = thought{about: about}
+	p.cancelWork()
+	p.studied = task{about: about}
 	if about == "" {
 		return
 	}
@@ -41,35 +41,35 @@ func (p *play) study() {
 	})
 }
 
-// forget ends all background work for the table.
-func (p *play) forget() {
+// cancelWork ends all background work for the table.
+func (p *play) cancelWork() {
 	if p.studied.end != nil {
 		p.studied.end()
 	}
-	p.studied = thought{}
-	p.stopAsking()
+	p.studied = task{}
+	p.cancelQuestion()
 }
 
-// inquire asks a question about the position. A lasting message shows that it is being
+// askTable asks a question about the position. A lasting message shows that it is being
 // answered, then the answer. Esc ends it.
-func (p *play) inquire(o match.Offer, a match.Action) error {
-	p.stopAsking()
+func (p *play) askTable(o match.Offer, a match.Action) error {
+	p.cancelQuestion()
 	a, err := p.input().Action(p.view.Offers, a)
 	if err != nil {
 		return err
 	}
-	asked := &thought{about: a.ID}
+	asked := &task{about: a.ID}
 	p.inquiry = asked
-	p.message = staying(func() string { return p.say("dashboard.thinking", "action", o.Label) })
+	p.message = lastingMessage(func() string { return p.say("dashboard.thinking", "action", o.Label) })
 	asked.end = p.background(func(ctx context.Context) func() {
 		said, err := p.table.Ask(ctx, a)
-		return func() { p.answered(asked, said, err) }
+		return func() { p.showAnswer(asked, said, err) }
 	})
 	return nil
 }
 
-// answered shows the answer to a question that is still wanted.
-func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
+// showAnswer shows the answer to a question that is still wanted.
+func (p *play) showAnswer(asked *task, said []phrase.Phrase, err error) {
 	if p.open != p || p.inquiry != asked {
 		return
 	}
@@ -79,13 +79,13 @@ func (p *play) answered(asked *thought, said []phrase.Phrase, err error) {
 	case err != nil:
 		p.fail(err)
 	default:
-		p.message = staying(func() string { return p.notes(said) })
+		p.message = lastingMessage(func() string { return p.notes(said) })
 	}
 }
 
-// stopAsking ends the open question, and clears its message or the last answer. It
+// cancelQuestion ends the open question, and clears its message or the last answer. It
 // reports false when no question was open.
-func (p *play) stopAsking() bool {
+func (p *play) cancelQuestion() bool {
 	if p.message.lasting() {
 		p.message = message{}
 	}

@@ -15,4 +15,4 @@ func suspend() {}
 // stop does nothing: nobody asks for it here.
 func stop() {}
 
-func stopsAndGoesOn() (toStop, goesOn <-chan os.Signal, end func()) { return nil, nil, func() {} }
+func notifyStops() (toStop, resumed <-chan os.Signal, end func()) { return nil, nil, func() {} }

@@ -29,21 +29,21 @@ func stop() { stopUntilContinued(os.Getpid()) }
 // stopUntilContinued stops a process, 0 for the whole job, and returns when this process
 // is continued; at once if the system cannot stop it because nobody could continue it.
 func stopUntilContinued(process int) {
-	goesOn := make(chan os.Signal, 1)
-	signal.Notify(goesOn, syscall.SIGCONT)
-	defer signal.Stop(goesOn)
+	resumed := make(chan os.Signal, 1)
+	signal.Notify(resumed, syscall.SIGCONT)
+	defer signal.Stop(resumed)
 	if err := syscall.Kill(process, stopSignal); err != nil {
 		return
 	}
 	select {
-	case <-goesOn:
+	case <-resumed:
 	case <-time.After(time.Second):
 	}
 }
 
-// stopsAndGoesOn reports every time the program is asked to stop, and every time
+// notifyStops reports every time the program is asked to stop, and every time
 // it goes on after it was stopped, until end is called.
-func stopsAndGoesOn() (toStop, goesOn <-chan os.Signal, end func()) {
+func notifyStops() (toStop, resumed <-chan os.Signal, end func()) {
 	stops, continues := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	signal.Notify(stops, syscall.SIGTSTP)
 	signal.Notify(continues, syscall.SIGCONT)

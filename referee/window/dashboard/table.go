@@ -15,7 +15,7 @@ type tableScreen struct {
 	form       *countForm // nil: no counts are being entered
 	formOpened bool       // the form was opened by its key before the round ended
 	rule       rule
-	picking    *aim // what is being picked in the diagrams; nil: nothing
+	picking    *pileCursor // what is being picked in the diagrams; nil: nothing
 }
 
 func newTableScreen(p *play) *tableScreen { return &tableScreen{play: p} }
@@ -133,10 +133,10 @@ func (s *tableScreen) press(key string) bool {
 		s.refused = nil // a corrected number is not to be accepted as it was
 		return true
 	}
-	if s.complete(key, digit) {
+	if s.answerKey(key, digit) {
 		return true
 	}
-	o, ok := s.offered(key)
+	o, ok := s.offerFor(key)
 	switch {
 	case ok && isCounting(o):
 		s.formOpened = true // the form takes its arguments
@@ -171,8 +171,8 @@ func (s *tableScreen) pressFixed(key string) bool {
 	case "?":
 		s.push(newHelpScreen(s))
 	case keys.Esc:
-		if !s.stopAsking() {
-			s.confirmLeave(s.rise)
+		if !s.cancelQuestion() {
+			s.confirmLeave(s.closeTable)
 		}
 	case "q":
 		s.confirmLeave(s.quit)
@@ -278,7 +278,7 @@ func (s *tableScreen) answerHints() []hint {
 
 // askHints are the keys that answer what the table still wants to know.
 func (p *play) askHints() []hint {
-	ask, ok := p.asked()
+	ask, ok := p.pendingAsk()
 	if !ok {
 		return nil
 	}
@@ -287,7 +287,7 @@ func (p *play) askHints() []hint {
 	if of := p.listed(ask.Offer, ask.Given); of != "" {
 		label = p.say("dashboard.of", "first", of, "second", label)
 	}
-	switch seats := p.asksWho(); {
+	switch seats := p.askedSeats(); {
 	case len(seats) > 9:
 		return []hint{{key: seatKeys(seats), label: label}, {key: keys.Enter, label: label}}
 	case len(seats) > 0:

@@ -138,7 +138,7 @@ func (p *play) hintLines(w int) []string {
 	for _, one := range p.view.Hints {
 		lines = append(lines, wrap(p.phrase(one), w)...)
 	}
-	if len(p.asksWho()) > 0 {
+	if len(p.askedSeats()) > 0 {
 		lines = append(wrap(p.say("dashboard.who"), w), lines...)
 	}
 	return truncate(lines, 3, w)

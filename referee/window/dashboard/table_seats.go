@@ -44,7 +44,7 @@ func (p *play) drawSeat(c *sheet, seat int) {
 	total, rank := p.totals(v)
 	c.Right(w-share.rank, 0, share.total, p.strongIf(true, look), total)
 	c.Fit(w-share.rank+1, 0, share.rank-1, look, rank)
-	if seat < 9 && slices.Contains(p.asksWho(), seat) {
+	if seat < 9 && slices.Contains(p.askedSeats(), seat) {
 		key := strconv.Itoa(seat + 1)
 		c.OnClick(0, 0, w, 1, func() { p.click(key) })
 	}
@@ -82,7 +82,7 @@ func (p *play) shareSeat(w int) seatShare {
 // drawSeatNumber draws the digit of a seat, in reverse if it answers a question.
 func (p *play) drawSeatNumber(c *sheet, seat int) int {
 	look := p.styles.faint
-	if slices.Contains(p.asksWho(), seat) {
+	if slices.Contains(p.askedSeats(), seat) {
 		look = p.styles.chosen
 	}
 	number := strconv.Itoa(seat + 1)

@@ -11,33 +11,33 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// window is the one primitive that tview knows: it draws the screens of the
-// desk and gives them keys, clicks and pasted text.
+// window is the one primitive that tview knows. It draws the screens and gives them
+// keys, clicks and pasted text.
 type window struct {
 	*tview.Box
 	*desk
-	bounce keys.Bouncer
-	sheet  *canvas.Canvas // of the last picture
-	zones  []canvas.Zone
-	screen tcell.Screen    // that it was last drawn on
-	drawn  func()          // told of every picture
-	at     time.Time       // of the last picture
-	ends   <-chan struct{} // closed when the window is to close; nil: never
-	resync bool            // the terminal's picture is to be made anew
+	bounce  keys.Bouncer
+	sheet   *canvas.Canvas // the last picture
+	zones   []canvas.Zone
+	screen  tcell.Screen // where it was last drawn
+	onDraw  func()       // called after every picture
+	drawnAt time.Time
+	closes  <-chan struct{} // closed when the window is closing; nil: never
+	resync  bool            // the terminal must be drawn anew
 }
 
 func newWindow(d *desk) *window {
-	return &window{Box: tview.NewBox(), desk: d, sheet: new(canvas.Canvas), drawn: func() {}}
+	return &window{Box: tview.NewBox(), desk: d, sheet: new(canvas.Canvas), onDraw: func() {}}
 }
 
-// Draw draws the window, unless more keys wait than a person presses: then the
-// picture that was drawn a moment ago has to do.
+// Draw draws the window, unless more keys are waiting than a person presses: then the
+// last picture will do for a moment.
 func (w *window) Draw(screen tcell.Screen) {
 	now := w.clock.Now()
-	if since := now.Sub(w.at); screen.HasPendingEvent() && since >= 0 && since < beat/2 {
+	if since := now.Sub(w.drawnAt); screen.HasPendingEvent() && since >= 0 && since < beat/2 {
 		return
 	}
-	w.at = now
+	w.drawnAt = now
 	x, y, width, height := w.GetRect()
 	w.sheet = w.sheet.Again(width, height)
 	typing := w.compose(w.sheet)
@@ -52,19 +52,18 @@ func (w *window) Draw(screen tcell.Screen) {
 		w.resync = false
 		screen.Sync()
 	}
-	w.drawn()
+	w.onDraw()
 }
 
-// beep sounds the terminal's bell.
 func (w *window) beep() {
 	if w.screen != nil {
 		_ = w.screen.Beep() // a terminal without a bell is silent
 	}
 }
 
-// lend gives the terminal to others while f runs, and takes it again. If it is
-// gone by then, lost is called.
-func (w *window) lend(f, lost func()) {
+// lendTerminal releases the terminal while f runs. If it cannot be taken back, lost is
+// called.
+func (w *window) lendTerminal(f, lost func()) {
 	if w.screen == nil || w.screen.Suspend() != nil {
 		return
 	}
@@ -74,15 +73,15 @@ func (w *window) lend(f, lost func()) {
 	}
 }
 
-// compose draws all that is to be seen, and returns the field that is open.
+// compose draws all visible screens and returns the open field.
 func (w *window) compose(c *sheet) *field {
 	width, height := c.Size()
 	if width < minWidth || height < minHeight {
-		w.drawSmall(c)
+		w.drawTooSmall(c)
 		return nil
 	}
 	w.refreshScreens()
-	shown := w.stack[w.bottom():]
+	shown := w.stack[w.lowestVisible():]
 	for i, s := range shown {
 		if _, covered := s.(interface{ covered() }); covered && i+1 < len(shown) {
 			continue
@@ -93,7 +92,7 @@ func (w *window) compose(c *sheet) *field {
 		c.RestyleRedCards(w.styles.red)
 	}
 	if w.open != nil {
-		if word := w.open.signal(); word != "" {
+		if word := w.open.signalWord(); word != "" {
 			w.drawSignal(c, word)
 			return nil
 		}
@@ -107,8 +106,8 @@ func (w *window) compose(c *sheet) *field {
 	return nil
 }
 
-// bottom is the lowest screen that can be seen: the topmost that is no dialog.
-func (w *window) bottom() int {
+// lowestVisible is the lowest visible screen: the topmost that is no dialog.
+func (w *window) lowestVisible() int {
 	for i := len(w.stack) - 1; i > 0; i-- {
 		if _, over := w.stack[i].(dialog); !over {
 			return i
@@ -117,8 +116,8 @@ func (w *window) bottom() int {
 	return 0
 }
 
-// drawSmall says how large the window must be; the clock goes on.
-func (w *window) drawSmall(c *sheet) {
+// drawTooSmall says how large the window must be, and shows the clock and the prompt.
+func (w *window) drawTooSmall(c *sheet) {
 	width, height := c.Size()
 	y := 0
 	if p := w.open; p != nil {
@@ -129,36 +128,35 @@ func (w *window) drawSmall(c *sheet) {
 	drawParagraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }
 
-// InputHandler takes a key.
+// InputHandler handles a key.
 func (w *window) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
-		if !w.closing() { // what was typed ahead is not done behind somebody's back
-			w.take(event)
+		if !w.closing() { // keys typed ahead must do nothing unseen
+			w.handleKey(event)
 		}
 	}
 }
 
-// closing reports whether the window is to close.
 func (w *window) closing() bool {
 	select {
-	case <-w.ends:
+	case <-w.closes:
 		return true
 	default:
 		return false
 	}
 }
 
-// take gives a key to the field that is open, or by its name to the screens.
-func (w *window) take(event *tcell.EventKey) {
+// handleKey gives a key to the open field, or by its name to the screens.
+func (w *window) handleKey(event *tcell.EventKey) {
 	name := keys.Name(event)
 	twice := w.bounce.IsBounce(name, w.clock.Now())
 	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
-		(name != "?" || writer.openField().text() != "") { // nothing begins with it: it asks for the keys
+		(name != "?" || writer.openField().text() != "") { // no text begins with "?", so it asks for the keys
 		w.clearMessage()
-		writer.openField().give(w.inField(event, writer.openField()))
+		writer.openField().give(w.fieldKey(event, writer.openField()))
 		return
 	}
-	if name == "" || (twice && !w.typing(name)) {
+	if name == "" || (twice && !w.mayRepeat(name)) {
 		return
 	}
 	if speller, ok := w.top().(runeScreen); ok && event.Key() == tcell.KeyRune && name != keys.Space && name != "?" {
@@ -170,9 +168,9 @@ func (w *window) take(event *tcell.EventKey) {
 	w.press(name)
 }
 
-// inField is what a key types into a field: where only digits can stand, the digit
-// in whose place it is.
-func (w *window) inField(event *tcell.EventKey, f *field) *tcell.EventKey {
+// fieldKey is what a key types into a field: the digit in its place, where only numbers
+// are typed.
+func (w *window) fieldKey(event *tcell.EventKey, f *field) *tcell.EventKey {
 	if event.Key() != tcell.KeyRune || !f.digits {
 		return event
 	}
@@ -182,9 +180,9 @@ func (w *window) inField(event *tcell.EventKey, f *field) *tcell.EventKey {
 	return event
 }
 
-// typing reports whether a key may come twice in a moment: movements, and
-// digits where numbers are typed.
-func (w *window) typing(name string) bool {
+// mayRepeat reports whether a key may come twice in a moment: movements, and characters
+// where they are typed.
+func (w *window) mayRepeat(name string) bool {
 	if repeats(name) {
 		return true
 	}
@@ -195,8 +193,7 @@ func (w *window) typing(name string) bool {
 	return ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name))
 }
 
-// repeats reports whether a key that is heard twice within a moment counts
-// twice: movements, undo and redo do.
+// repeats reports whether a key pressed twice in a moment counts twice.
 func repeats(key string) bool {
 	switch key {
 	case keys.Up, keys.Down, keys.Left, keys.Right, keys.PageUp, keys.PageDown, keys.Home, keys.End,
@@ -206,7 +203,7 @@ func repeats(key string) bool {
 	return false
 }
 
-// PasteHandler takes pasted text; it goes into the field that is open.
+// PasteHandler gives pasted text to the open field, or to the screen.
 func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(text string, _ func(tview.Primitive)) {
 		if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
@@ -218,7 +215,7 @@ func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	}
 }
 
-// MouseHandler takes clicks and the wheel. What is clicked is what was drawn.
+// MouseHandler handles clicks and the wheel. A click is for what was drawn there.
 func (w *window) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		switch action {
@@ -246,12 +243,10 @@ func (w *window) clicked(x, y int) bool {
 	return false
 }
 
-// tick looks at the table again, or at what other programs play meanwhile, and
-// says when to do so next: soon, and exactly at Go when a start is under way.
 func (w *window) tick() time.Duration {
 	if w.open == nil {
 		if home, ok := w.top().(*homeScreen); ok {
-			home.follow()
+			home.reloadIfChanged()
 		}
 		return beat
 	}
