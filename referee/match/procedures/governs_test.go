@@ -24,7 +24,7 @@ var governing = map[string]map[string][]string{
 	},
 	"spit": {
 		"spit.ready": {"start", "short"}, "spit.signal": {"start", "short"}, "round.signal": {"start", "short", "play"},
-		"round.too_few": {"start", "collect"}, "stop.falsestart": {"start", "short"}, "stop.falsestart_who": {"start", "short"},
+		"round.too_few": {"start", "collect", "fresh"}, "stop.falsestart": {"start", "short"}, "stop.falsestart_who": {"start", "short"},
 		"spit.running": {"play", "one_pile"}, "spit.running_last": {"play", "one_pile"}, "round.limit": {"play", "one_pile"},
 		"spit.stuck": {"stuck"}, "spit.stuck_one": {"stuck"}, "spit.stuck_none": {"stuck"},
 		"stop.gap": {"play", "one_pile"}, "stop.pause": {"play"}, "stop.ruling": {"touch"},

@@ -106,10 +106,10 @@ func checkCompanions(path string) error {
 		if log.belongs(file, found) && (!isUndo || !found || undo.now == file.now || undo.now == file.before) {
 			return nil
 		}
-		if again, err := readLog(path + "-wal"); err != nil || again.header == log.header && again.commits >= log.commits {
+		if again, err := readLog(path + "-wal"); err != nil || again.header == log.header && again.commits == log.commits {
 			return &record.Error{Problem: record.Strayed, Path: path, Err: err}
 		}
-		// A program is writing, and began the log anew meanwhile.
+		// A program is writing: what was read of the log and of the file is not of one moment.
 	}
 	return nil
 }
