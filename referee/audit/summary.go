@@ -84,7 +84,7 @@ const batch = 500
 
 func (a Auditor) rebuild(ids []string) (Rebuilt, error) {
 	var done Rebuilt
-	if err := a.adopt(ids); err != nil {
+	if err := a.backfillRoster(ids); err != nil {
 		return done, err
 	}
 	roster, err := a.People()
@@ -140,17 +140,17 @@ func (a Auditor) replayed(id string, roster *people.Roster) (*history.Match, err
 	return a.Replay(id, entries, roster)
 }
 
-// adopt makes sure that the roster knows who sat in the matches. Players of
+// backfillRoster makes sure that the roster knows who sat in the matches. Players of
 // matches from before players had ids come into it by their names: one record, one
 // table, one person. Players with ids whose entries were lost come back under the
 // names that were said at the table. The logs stay as they are.
-func (a Auditor) adopt(ids []string) error {
+func (a Auditor) backfillRoster(ids []string) error {
 	roster, err := a.People()
 	if err != nil {
 		return err
 	}
 	var (
-		matches []sitting
+		matches []missingPlayers
 		lost    bool
 	)
 	for _, id := range slices.Backward(ids) {
@@ -161,7 +161,7 @@ func (a Auditor) adopt(ids []string) error {
 		if err != nil {
 			return err
 		}
-		if m := sittingOf(table, roster); len(m.strangers)+len(m.lost) > 0 {
+		if m := missingFrom(table, roster); len(m.strangers)+len(m.lost) > 0 {
 			matches, lost = append(matches, m), lost || len(m.lost) > 0
 		}
 	}
@@ -186,7 +186,7 @@ func (a Auditor) adopt(ids []string) error {
 			if len(m.strangers) == 0 {
 				continue
 			}
-			event, err := a.seatsOf(list, m.match, m.strangers, &events)
+			event, err := a.guessSeats(list, m.match, m.strangers, &events)
 			if err != nil {
 				return nil, err
 			}
@@ -197,15 +197,15 @@ func (a Auditor) adopt(ids []string) error {
 	})
 }
 
-// sitting is who of a match is not in the roster.
-type sitting struct {
+// missingPlayers are those of a match whom the roster does not know.
+type missingPlayers struct {
 	match     string
 	strangers []string       // names without an id
 	lost      []people.Event // coming in with the id and the name at the table
 }
 
-func sittingOf(t *history.Match, roster *people.Roster) sitting {
-	m := sitting{match: t.ID}
+func missingFrom(t *history.Match, roster *people.Roster) missingPlayers {
+	m := missingPlayers{match: t.ID}
 	team := t.State.Game.Players.Team
 	t.Log.EachSeat(func(seat *match.Joined) {
 		told := match.People(seat.Name, team)
@@ -221,9 +221,9 @@ func sittingOf(t *history.Match, roster *people.Roster) sitting {
 	return m
 }
 
-// seatsOf says who the people of an old match are. Whoever is not in the roster
-// comes into it; a name that several share by now gets a player of its own.
-func (a Auditor) seatsOf(list *people.Roster, id string, told []string, events *[]people.Event) (people.Event, error) {
+// guessSeats says who the people of an old match are. Those who are not in the
+// roster come into it; a name that several share by now gets a player of its own.
+func (a Auditor) guessSeats(list *people.Roster, id string, told []string, events *[]people.Event) (people.Event, error) {
 	event := people.Event{Kind: people.Seated, Match: id, Seats: make(map[string]string)}
 	for _, name := range told {
 		key := names.Key(name)

@@ -21,7 +21,7 @@ type Checked struct {
 	Faults []error
 }
 
-// Check reads the whole record as it is at one moment, whoever writes meanwhile:
+// Check reads the whole record as it is at one moment, while other programs may write:
 // every hash, every log replayed, what is kept for speed compared with what the
 // log gives, and the file itself. The error is the journal's, when the file
 // cannot be read at all.

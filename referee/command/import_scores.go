@@ -69,7 +69,7 @@ func (a *app) importScores(room *table.Room, file string, f scoresFlags) error {
 	if err != nil {
 		return err
 	}
-	id, added, err := room.Keep(sheet)
+	id, added, err := room.ImportScores(sheet)
 	if is[*match.Refusal](err) {
 		return refused(file, err)
 	}
@@ -85,8 +85,8 @@ func (a *app) importScores(room *table.Room, file string, f scoresFlags) error {
 }
 
 // scoreSheet is the match of a table of scores.
-func (a *app) scoreSheet(scores paper.Table, f scoresFlags) (table.Kept, error) {
-	sheet := table.Kept{Setup: table.Setup{Game: f.game}, Scores: scores.Rounds}
+func (a *app) scoreSheet(scores paper.Table, f scoresFlags) (table.ScoreSheet, error) {
+	sheet := table.ScoreSheet{Setup: table.Setup{Game: f.game}, Scores: scores.Rounds}
 	if f.low {
 		sheet.Setup.Settings = map[string]string{"low": "yes"}
 	}
@@ -94,7 +94,7 @@ func (a *app) scoreSheet(scores paper.Table, f scoresFlags) (table.Kept, error) 
 		sheet.Setup.Seats = append(sheet.Setup.Seats, table.SeatSetup{Name: name})
 	}
 	if before := scores.Carried; before != nil {
-		sheet.Carried = &table.KeptTotals{Rounds: before.Rounds, Totals: before.Totals}
+		sheet.Carried = &table.SheetTotals{Rounds: before.Rounds, Totals: before.Totals}
 	}
 	return sheet, a.setDate(&sheet, f.date)
 }
@@ -104,7 +104,7 @@ const eveningHour = 20
 
 // setDate sets when a match counts as played: on the evening of a date, or now
 // when it is "". With a date, the same scores on another day are another match.
-func (a *app) setDate(sheet *table.Kept, date string) error {
+func (a *app) setDate(sheet *table.ScoreSheet, date string) error {
 	sheet.At = a.Clock.Now()
 	if date == "" {
 		return nil

@@ -169,7 +169,7 @@ type nobodyErr struct{ phraseErr }
 func (f playFlags) seats() []table.SeatSetup {
 	var seats []table.SeatSetup
 	for _, word := range f.players {
-		seats = append(seats, table.SeatTyped(word))
+		seats = append(seats, table.ParseSeat(word))
 	}
 	for _, name := range f.literal {
 		seats = append(seats, table.SeatSetup{Name: name})

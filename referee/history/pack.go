@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// PackedForm numbers the way in which matches are packed. Whoever changes what
-// Pack writes takes the next number: rows of another form are made again from
-// the log.
+// PackedForm numbers the way in which matches are packed. A change of what Pack
+// writes takes the next number: rows of another form are made again from the log.
 const PackedForm = 3
 
 // packer writes numbers and texts one after the other.

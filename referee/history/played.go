@@ -70,13 +70,12 @@ type Filter struct {
 	Players []string  // ids: each of them sits in it
 }
 
-// Played yields the matches that the filter means, the one opened first first.
-// A match that cannot be read comes with its error, last of all; who goes on
-// after an error misses that match only.
+// Played yields the matches that the filter means, oldest first. A match that cannot
+// be read comes with its error, after all others; the loop may go on after an error.
 func (a Archive) Played(f Filter) iter.Seq2[Played, error] {
 	return func(yield func(Played, error) bool) {
 		stopped := false
-		unreadable, err := a.each(f, false, func(roster *people.Roster, m *Played) bool {
+		unreadable, err := a.visit(f, false, func(roster *people.Roster, m *Played) bool {
 			m.today(roster)
 			stopped = !yield(*m, nil)
 			return !stopped
@@ -92,18 +91,18 @@ func (a Archive) Played(f Filter) iter.Seq2[Played, error] {
 	}
 }
 
-// each calls do with the matches that the filter means, the one opened first
-// first, until it says no. It returns the errors of those that cannot be read.
-// The seats have the ids of the table, and no names yet. With again, do must keep
-// nothing of a match but texts: the next one takes its memory over.
-func (a Archive) each(f Filter, again bool, do func(*people.Roster, *Played) bool) (unreadable []error, err error) {
+// visit calls do with the matches that the filter means, oldest first, until it says
+// no, and returns the errors of those that cannot be read. The seats have the ids of
+// the table, and no names yet. With reuse, the memory of a match but its texts is used
+// again for the next one, so that do must keep nothing else of it.
+func (a Archive) visit(f Filter, reuse bool, do func(*people.Roster, *Played) bool) (unreadable []error, err error) {
 	roster, rows, err := a.rows(f)
 	if err != nil {
 		return nil, err
 	}
 	u, m := unpacker{texts: make(map[string]string)}, Played{}
 	for _, row := range rows {
-		if !again {
+		if !reuse {
 			u, m = unpacker{texts: u.texts}, Played{}
 		}
 		if err := a.read(row, roster, &u, &m); err != nil {

@@ -82,7 +82,7 @@ func (l Log) Rename(list *people.Roster, ids bool) {
 	})
 }
 
-// distinct reports whether no two names mean the same to somebody who types them.
+// distinct reports whether no two names are the same when they are typed.
 func distinct(list []string) bool {
 	keys := make(map[string]bool)
 	for _, name := range list {

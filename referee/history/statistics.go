@@ -32,9 +32,9 @@ type Statistics struct {
 // or easier to get, as other players do; it stays a score of that game.
 type GameStatistics struct {
 	Game   string
-	Low    bool // the lowest total wins
-	Latest bool // totals do not add up, so a round has no score of its own
-	Ways   Ways // in what the same game was played otherwise too
+	Low    bool         // the lowest total wins
+	Latest bool         // totals do not add up, so a round has no score of its own
+	Ways   ScoringModes // in what the same game was played otherwise too
 	// Solo says that it is played alone: every round counts as a match, and it is
 	// won with the most that can be counted.
 	Solo  bool
@@ -44,8 +44,8 @@ type GameStatistics struct {
 	room  *scratch
 }
 
-// Ways says in what two ways of playing a game differ.
-type Ways struct {
+// ScoringModes says in what two ways of playing a game differ.
+type ScoringModes struct {
 	Wins bool // whether the lowest or the highest total wins
 	Sums bool // whether totals add up
 }
@@ -60,9 +60,9 @@ func (s Statistics) Marked(id string) string { return cmp.Or(s.Apart[id], s.Name
 // Statistics reads what the record knows of the matches that the filter means.
 func (a Archive) Statistics(f Filter, evenings stats.Evenings) (Statistics, error) {
 	s := Statistics{Names: make(map[string]string)}
-	games := make(map[way]*GameStatistics)
-	unreadable, err := a.each(f, true, func(roster *people.Roster, m *Played) bool {
-		w := way{m.Game, m.LowWins, m.Latest}
+	games := make(map[scoringMode]*GameStatistics)
+	unreadable, err := a.visit(f, true, func(roster *people.Roster, m *Played) bool {
+		w := scoringMode{m.Game, m.LowWins, m.Latest}
 		if games[w] == nil {
 			games[w] = a.game(w)
 		}
@@ -85,8 +85,8 @@ func (a Archive) Statistics(f Filter, evenings stats.Evenings) (Statistics, erro
 	return s, nil
 }
 
-// way is a game and how it was played.
-type way struct {
+// scoringMode is a game and how it was played.
+type scoringMode struct {
 	game   string
 	low    bool
 	latest bool
@@ -94,7 +94,7 @@ type way struct {
 
 // inOrder lists the games, the one with the most rounds first, and says of each
 // in what it was played otherwise too.
-func inOrder(games map[way]*GameStatistics) []GameStatistics {
+func inOrder(games map[scoringMode]*GameStatistics) []GameStatistics {
 	rounds := make(map[string]int)
 	list := make([]GameStatistics, 0, len(games))
 	for w, game := range games {
@@ -110,14 +110,14 @@ func inOrder(games map[way]*GameStatistics) []GameStatistics {
 	slices.SortFunc(list, func(a, b GameStatistics) int {
 		return cmp.Or(
 			cmp.Compare(rounds[b.Game], rounds[a.Game]), cmp.Compare(a.Game, b.Game), cmp.Compare(b.Book.Rounds, a.Book.Rounds),
-			yesFirst(a.Low, b.Low), yesFirst(a.Latest, b.Latest),
+			trueFirst(a.Low, b.Low), trueFirst(a.Latest, b.Latest),
 		)
 	})
 	return list
 }
 
-// yesFirst orders what is so before what is not.
-func yesFirst(a, b bool) int {
+// trueFirst sorts true before false.
+func trueFirst(a, b bool) int {
 	switch {
 	case a == b:
 		return 0
@@ -129,7 +129,7 @@ func yesFirst(a, b bool) int {
 
 // game begins the statistics of a game: what is counted in a round, is it played
 // alone, and what is the most that a round of it can bring?
-func (a Archive) game(w way) *GameStatistics {
+func (a Archive) game(w scoringMode) *GameStatistics {
 	g := &GameStatistics{Game: w.game, Low: w.low, Latest: w.latest, Book: &stats.Book{}, room: &scratch{}}
 	game, ok := a.Library.Game(w.game)
 	if !ok {
@@ -201,7 +201,7 @@ type scratch struct {
 // numbers turns a match into numbers.
 func (s *scratch) numbers(m *Played, evening stats.Day) stats.Match {
 	s.seats, s.rounds = s.seats[:0], s.rounds[:0]
-	s.results = room(s.results, len(m.Rounds)*len(m.Seats))
+	s.results = resized(s.results, len(m.Rounds)*len(m.Seats))
 	for i := range m.Seats {
 		seat := &m.Seats[i]
 		s.seats = append(s.seats, stats.Seat{Players: seat.Players, Rank: seat.Rank, Won: slices.Contains(m.Winners, i)})

@@ -39,11 +39,11 @@ func (u *unpacker) match(data []byte, m *Played) error {
 	*m = Played{Game: u.text(), Opened: u.time(), Finished: u.time(), Fields: m.Fields, Seats: m.Seats, Rounds: m.Rounds, Winners: m.Winners}
 	u.flags(&m.LowWins, &m.Latest, &m.Corrected)
 	m.Fields = u.list(m.Fields[:0])
-	m.Seats = room(m.Seats, u.len())
+	m.Seats = resized(m.Seats, u.len())
 	for i := range m.Seats {
 		m.Seats[i] = PlayedSeat{Told: u.text(), Players: u.players(), Total: u.int(), Played: u.int(), Rank: u.int()}
 	}
-	m.Winners = room(m.Winners, u.len())
+	m.Winners = resized(m.Winners, u.len())
 	for i := range m.Winners {
 		m.Winners[i] = u.int()
 	}
@@ -54,9 +54,9 @@ func (u *unpacker) match(data []byte, m *Played) error {
 	return nil
 }
 
-// room is a list of n things, in the memory of the list that is there if it is
+// resized is a list of n things, in the memory of the list that is there if it is
 // large enough.
-func room[T any](list []T, n int) []T {
+func resized[T any](list []T, n int) []T {
 	return slices.Grow(list[:0], n)[:n]
 }
 
@@ -145,8 +145,8 @@ func (u *unpacker) rounds(m *Played, n int) {
 		u.fail()
 		n = 0
 	}
-	m.Rounds = room(m.Rounds, n)
-	u.results = room(u.results, n*seats)
+	m.Rounds = resized(m.Rounds, n)
+	u.results = resized(u.results, n*seats)
 	u.counts = slices.Grow(u.counts, min(n*seats*fields, len(u.rest)))
 	for i := range m.Rounds {
 		results := u.results[i*seats : (i+1)*seats : (i+1)*seats]

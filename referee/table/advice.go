@@ -34,8 +34,8 @@ func (t *Table) Ask(ctx context.Context, a match.Action) ([]phrase.Phrase, error
 
 // Study finds the answer to the standing question of the position, if there is
 // one that is not known yet, and reports whether the view has a new answer. It
-// may take long and be called from any goroutine: whoever calls it ends it by
-// the context when the position has changed.
+// may take long and be called from any goroutine. The caller ends it by the context
+// when the position has changed.
 func (t *Table) Study(ctx context.Context) bool {
 	t.mu.Lock()
 	question, known := standing(t.match), t.advice.key

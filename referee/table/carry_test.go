@@ -12,7 +12,7 @@ import (
 func TestSetUpInTheMiddle(t *testing.T) {
 	room := beginGame(t, "plink", "", "Ana,Ben").room
 	setup := Setup{Game: "spit", Seats: []SeatSetup{{Name: "Ana"}, {Name: "Ben"}}}
-	table, offer, err := room.Middle(setup)
+	table, offer, err := room.StartFromRound(setup)
 	if err != nil || len(offer.Args) != 2 || offer.Args[1].ID != "carry.cards" {
 		t.Fatalf("the set-up asks for %+v, %v", offer.Args, err)
 	}
@@ -45,7 +45,7 @@ func TestSetUpInTheMiddle(t *testing.T) {
 	if v := started.View(); v.Round != 3 || !v.Past[0].Carried {
 		t.Errorf("the match begins with round %d, past %+v", v.Round, v.Past)
 	}
-	if _, _, err := room.Middle(Setup{Game: "penguin", Seats: []SeatSetup{{Name: "Ana"}}}); !errors.As(err, &refusal) || refusal.Phrase().ID != "patience.why.carry" {
+	if _, _, err := room.StartFromRound(Setup{Game: "penguin", Seats: []SeatSetup{{Name: "Ana"}}}); !errors.As(err, &refusal) || refusal.Phrase().ID != "patience.why.carry" {
 		t.Errorf("a patience says %v", err)
 	}
 }

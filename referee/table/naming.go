@@ -8,8 +8,8 @@ import (
 	"tableref/referee/match"
 )
 
-// asTold is the entry as it is recorded: whoever comes back to a seat does so under
-// the name that the log knows.
+// asTold is the entry as it is recorded: a player who comes back to a seat does so
+// under the name that the log knows.
 func (t *Table) asTold(e history.Entry) history.Entry {
 	for i, event := range e.Events {
 		joined, ok := event.(match.Joined)
@@ -27,9 +27,9 @@ func (t *Table) asTold(e history.Entry) history.Entry {
 	return e
 }
 
-// recall calls the seats as the roster does by now: somebody may have been renamed
+// refreshNames calls the seats as the roster does by now: somebody may have been renamed
 // while the table was open.
-func (t *Table) recall() {
+func (t *Table) refreshNames() {
 	if t.room.Record == nil {
 		return
 	}

@@ -34,7 +34,7 @@ func (r *Room) Start(setup Setup) (*Table, error) {
 	}
 	state := &match.State{}
 	opened.Apply(state, match.Moment{})
-	if err := r.begun(procedure, state, setup); err != nil {
+	if err := r.applyCarried(procedure, state, setup); err != nil {
 		return nil, err
 	}
 	var table *Table
@@ -117,7 +117,7 @@ func (r *Room) resume(held record.Hold) (*Table, error) {
 	if table.match.Hidden() {
 		return nil, &HiddenError{Match: table.match.ID}
 	}
-	table.recall()
+	table.refreshNames()
 	last := table.match.Log.LastWatched()
 	return table, table.deferResume(history.Entry{Kind: history.Resumed, Alive: last, At: r.Clock.Now()})
 }

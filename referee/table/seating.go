@@ -26,9 +26,9 @@ func (r *Room) enroll(decide func(*people.Roster) ([]people.Event, error)) error
 	})
 }
 
-// strangers are the places of the events by which somebody joins who was not here
-// before. Whoever was has an id already.
-func (t *Table) strangers(step history.Entry) []int {
+// newcomers are the places of the events by which somebody joins who was not here
+// before. Those who were have an id already.
+func (t *Table) newcomers(step history.Entry) []int {
 	var at []int
 	for i, event := range step.Events {
 		if joined, ok := event.(match.Joined); ok && len(joined.Players) == 0 && !t.wasHere(joined.Name) {

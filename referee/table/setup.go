@@ -11,8 +11,8 @@ import (
 // named.
 type SeatSetup struct{ Name, Design string }
 
-// SeatTyped is the player whom somebody typed as one text: "Ana: red bees".
-func SeatTyped(text string) SeatSetup {
+// ParseSeat is the player whom somebody typed as one text: "Ana: red bees".
+func ParseSeat(text string) SeatSetup {
 	name, backs := names.SplitBacks(text)
 	return SeatSetup{Name: name, Design: backs}
 }
@@ -36,7 +36,7 @@ func (r *Room) plan(setup Setup) (match.Opened, match.Procedure, error) {
 		return opened, nil, err
 	}
 	people := opened.Game.Players
-	seats, err := seated(setup.Seats, people.Team)
+	seats, err := cleanSeats(setup.Seats, people.Team)
 	if err != nil {
 		return opened, nil, err
 	}
@@ -78,8 +78,8 @@ func (r *Room) gameIDs() phrase.Names {
 	return ids
 }
 
-// seated cleans the names and refuses a person at two seats.
-func seated(seats []SeatSetup, team int) ([]match.Joined, error) {
+// cleanSeats cleans the names and refuses a person at two seats.
+func cleanSeats(seats []SeatSetup, team int) ([]match.Joined, error) {
 	list := make([]match.Joined, len(seats))
 	sits := make([]string, len(seats))
 	for i, seat := range seats {
@@ -114,7 +114,7 @@ func (r *Room) Deal(setup Setup) (match.Deal, error) {
 	for _, seat := range setup.Seats {
 		state.Seats = append(state.Seats, match.Seat{Name: seat.Name, Design: seat.Design, In: true})
 	}
-	if err := r.begun(procedure, state, setup); err != nil {
+	if err := r.applyCarried(procedure, state, setup); err != nil {
 		return match.Deal{}, err
 	}
 	return procedure.Deal(state), nil

@@ -26,8 +26,8 @@ type Table struct {
 	clock  clock.Clock
 	random *rand.Rand
 
-	// acting is held by whoever adds to the log or reads it again, while the disk works
-	// too. What it guards comes next.
+	// acting is held while entries are added to the log or read again, and while the disk
+	// works. It guards the fields down to the next lock.
 	acting   sync.Mutex
 	alive    match.Moment    // the last moment at which both clocks agreed
 	ticks    bool            // somebody ticks, so that a late tick is a sign
@@ -69,16 +69,16 @@ func (t *Table) do(a match.Action, seq *int) error {
 		return match.Refuse("refuse.moved_on")
 	}
 	now := t.clock.Now()
-	if err := t.watch(now); err != nil {
+	if err := t.noticeGap(now); err != nil {
 		return err
 	}
-	t.recall()
+	t.refreshNames()
 	step, refusal := t.decide(a, now)
 	if refusal != nil {
 		return refusal
 	}
 	step = t.asTold(step)
-	if at := t.strangers(step); len(at) > 0 {
+	if at := t.newcomers(step); len(at) > 0 {
 		return t.welcome(step, at)
 	}
 	return t.append(step)

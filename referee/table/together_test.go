@@ -39,7 +39,7 @@ func TestAnEntryAndItsPeopleAreOneStep(t *testing.T) {
 		"Start":  func(e *evening) error { return errorOf(e.room.Start(setup("Zoe", "Yan"))) },
 		"middle": func(e *evening) error { return errorOf(e.room.StartAt(setup("Zoe", "Yan"), 2, []int{10, 20})) },
 		"Keep": func(e *evening) error {
-			_, _, err := e.room.Keep(keepable([]string{"Zoe", "Yan"}, []int{1, 2}))
+			_, _, err := e.room.ImportScores(keepable([]string{"Zoe", "Yan"}, []int{1, 2}))
 			return err
 		},
 	}

@@ -107,7 +107,7 @@ func (t *Table) changed(change record.Change) {
 	defer t.acting.Unlock()
 	switch {
 	case change.Match == "":
-		t.recall()
+		t.refreshNames()
 	case t.held == nil && change.Match == t.match.ID:
 		t.refresh()
 	}
@@ -134,7 +134,7 @@ func (t *Table) Tick() {
 	if t.held != nil {
 		t.ticks = true
 		// The error comes again with the next action, which needs the record too.
-		_ = t.watch(now)
+		_ = t.noticeGap(now)
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -143,10 +143,10 @@ func (t *Table) Tick() {
 	}
 }
 
-// watch notices that the program could not watch since the last moment at which
+// noticeGap notices that the program could not noticeGap since the last moment at which
 // both clocks agreed, and keeps that in the log. It is no step: nothing can
 // take it back, and if the clock did not run it changes nothing.
-func (t *Table) watch(now match.Moment) error {
+func (t *Table) noticeGap(now match.Moment) error {
 	alive := t.alive
 	late := t.ticks && now.Mono-alive.Mono > unwatched
 	parted := (now.Wall.Sub(alive.Wall) - (now.Mono - alive.Mono)).Abs() > unwatched

@@ -151,8 +151,8 @@ func (r *fakeRoom) Deal(s table.Setup) (match.Deal, error) {
 	return planning().Deal(s)
 }
 
-func (r *fakeRoom) Middle(s table.Setup) (Table, match.Offer, error) {
-	return roomAdapter{planning()}.Middle(s)
+func (r *fakeRoom) StartFromRound(s table.Setup) (Table, match.Offer, error) {
+	return roomAdapter{planning()}.StartFromRound(s)
 }
 
 // planning is a room without a record, in which matches can be set up.

@@ -56,10 +56,10 @@ type Room interface {
 	Look(id string) (match.View, error)
 	// Start opens a new match.
 	Start(table.Setup) (Table, error)
-	// Middle is the table of a match being set up, and the offer that takes totals over
+	// StartFromRound is the table of a match being set up, and the offer that takes totals over
 	// so that it can start with a later round. Actions can only be previewed there. The
 	// error says why this match has to start with round 1.
-	Middle(table.Setup) (Table, match.Offer, error)
+	StartFromRound(table.Setup) (Table, match.Offer, error)
 	// Resume opens a match by its id, even a finished one. If another program holds it,
 	// the table only looks on.
 	Resume(id string) (Table, error)
@@ -99,8 +99,8 @@ func (h roomAdapter) Start(setup table.Setup) (Table, error) {
 	return table, nil
 }
 
-func (h roomAdapter) Middle(setup table.Setup) (Table, match.Offer, error) {
-	table, offer, err := h.Room.Middle(setup)
+func (h roomAdapter) StartFromRound(setup table.Setup) (Table, match.Offer, error) {
+	table, offer, err := h.Room.StartFromRound(setup)
 	if err != nil {
 		return nil, offer, err
 	}

@@ -51,7 +51,7 @@ func (d *draft) storeCarried(numbers []int) {
 func (d *draft) openCarryForm() {
 	setup := d.setup()
 	setup.Carried = nil
-	table, offer, err := d.room.Middle(setup)
+	table, offer, err := d.room.StartFromRound(setup)
 	if err != nil {
 		d.fail(err)
 		return

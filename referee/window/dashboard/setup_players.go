@@ -224,7 +224,7 @@ func (s *playersScreen) back() {
 }
 
 // addTyped seats the typed player: "Ana" or "Ana: red bees".
-func (s *playersScreen) addTyped() { s.add(table.SeatTyped(s.name.text())) }
+func (s *playersScreen) addTyped() { s.add(table.ParseSeat(s.name.text())) }
 
 func (s *playersScreen) add(player table.SeatSetup) {
 	name, err := names.Clean(player.Name)

@@ -13,8 +13,8 @@ import (
 
 // keepable is a match of Scores by the names; a row of scores for each round, −1
 // for a seat that did not play it.
-func keepable(names []string, rounds ...[]int) Kept {
-	k := Kept{Setup: Setup{Game: "scores"}, At: match.Moment{Run: "paper", Wall: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}}
+func keepable(names []string, rounds ...[]int) ScoreSheet {
+	k := ScoreSheet{Setup: Setup{Game: "scores"}, At: match.Moment{Run: "paper", Wall: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}}
 	for _, name := range names {
 		k.Setup.Seats = append(k.Setup.Seats, SeatSetup{Name: name})
 	}
@@ -30,9 +30,9 @@ func keepable(names []string, rounds ...[]int) Kept {
 	return k
 }
 
-func keep(t *testing.T, room *Room, k Kept) (id string, added bool) {
+func keep(t *testing.T, room *Room, k ScoreSheet) (id string, added bool) {
 	t.Helper()
-	id, added, err := room.Keep(k)
+	id, added, err := room.ImportScores(k)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,13 +55,13 @@ func TestKeptOnce(t *testing.T) {
 	}
 	one := 1
 	seen := map[string]string{first: "the first"}
-	for name, change := range map[string]func(*Kept){
-		"another day":     func(k *Kept) { k.Day = "2026-11-21" },
-		"one more day":    func(k *Kept) { k.Day = "2026-11-22" },
-		"the lowest wins": func(k *Kept) { k.Setup.Settings = map[string]string{"low": "yes"} },
-		"carried over":    func(k *Kept) { k.Carried = &KeptTotals{Rounds: 2, Totals: []*int{&one, &one}} },
-		"another score":   func(k *Kept) { k.Scores = keepable(ana, []int{1, 2}, []int{3, 5}).Scores },
-		"fewer rounds":    func(k *Kept) { k.Scores = k.Scores[:1] },
+	for name, change := range map[string]func(*ScoreSheet){
+		"another day":     func(k *ScoreSheet) { k.Day = "2026-11-21" },
+		"one more day":    func(k *ScoreSheet) { k.Day = "2026-11-22" },
+		"the lowest wins": func(k *ScoreSheet) { k.Setup.Settings = map[string]string{"low": "yes"} },
+		"carried over":    func(k *ScoreSheet) { k.Carried = &SheetTotals{Rounds: 2, Totals: []*int{&one, &one}} },
+		"another score":   func(k *ScoreSheet) { k.Scores = keepable(ana, []int{1, 2}, []int{3, 5}).Scores },
+		"fewer rounds":    func(k *ScoreSheet) { k.Scores = k.Scores[:1] },
 	} {
 		k := usual
 		change(&k)
@@ -81,7 +81,7 @@ func TestKeptOnce(t *testing.T) {
 func TestNotKept(t *testing.T) {
 	room := newRoom(t, &handClock{})
 	for name, test := range map[string]struct {
-		kept Kept
+		kept ScoreSheet
 		want string
 	}{
 		"a score out of bounds": {keepable([]string{"Ana"}, []int{1}, []int{20000}), "scores.round"},
@@ -89,14 +89,14 @@ func TestNotKept(t *testing.T) {
 		"the same name":         {keepable([]string{"Ana", "ana"}, []int{1, 2}), "refuse.same_name"},
 	} {
 		var refusal *match.Refusal
-		if _, _, err := room.Keep(test.kept); !errors.As(err, &refusal) || refusal.Why.ID != test.want {
+		if _, _, err := room.ImportScores(test.kept); !errors.As(err, &refusal) || refusal.Why.ID != test.want {
 			t.Errorf("%s: %v, want %s", name, err, test.want)
 		}
 	}
 	for _, game := range []string{"plink", "penguin"} {
 		k := keepable([]string{"Ana"}, []int{1})
 		k.Setup.Game = game
-		if _, _, err := room.Keep(k); err == nil {
+		if _, _, err := room.ImportScores(k); err == nil {
 			t.Errorf("%s was kept", game)
 		}
 	}
@@ -118,10 +118,10 @@ func TestKeptIsTypedIn(t *testing.T) {
 		k := keepable(names, rounds...)
 		if rapid.Bool().Draw(rt, "carried") {
 			ten := 10
-			k.Carried = &KeptTotals{Rounds: 2, Totals: []*int{&ten, nil, &ten}}
+			k.Carried = &SheetTotals{Rounds: 2, Totals: []*int{&ten, nil, &ten}}
 		}
 		room := newRoom(t, &handClock{})
-		id, _, err := room.Keep(k)
+		id, _, err := room.ImportScores(k)
 		if err != nil {
 			rt.Fatal(err)
 		}

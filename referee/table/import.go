@@ -14,25 +14,25 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// Kept is a match whose scores were kept elsewhere. What it holds but At makes
+// ScoreSheet is a match whose scores were kept elsewhere. What it holds but At makes
 // the id under which it is recorded: the same scores of another day, or of
 // another game, are another match.
-type Kept struct {
+type ScoreSheet struct {
 	Setup   Setup        // with everybody who has a score
 	Day     string       `json:",omitempty"` // on which it is said to have been played; "" if nobody says
-	Carried *KeptTotals  `json:",omitempty"` // what was played before the first round; nil: nothing
+	Carried *SheetTotals `json:",omitempty"` // what was played before the first round; nil: nothing
 	Scores  [][]*int     // by round and seat; nil where a seat did not play
 	At      match.Moment `json:"-"` // when it counts as played
 }
 
-// KeptTotals are rounds of which only the totals are known.
-type KeptTotals struct {
+// SheetTotals are rounds of which only the totals are known.
+type SheetTotals struct {
 	Rounds int
 	Totals []*int // by seat; nil: was not there
 }
 
 // id is the id of the match.
-func (k Kept) id() string {
+func (k ScoreSheet) id() string {
 	text, err := json.Marshal(k)
 	if err != nil {
 		panic(err) // names and numbers can always be written
@@ -40,18 +40,18 @@ func (k Kept) id() string {
 	return record.IDOf(sha256.Sum256(text))
 }
 
-// Keep records a match whose scores were kept elsewhere, as if it had been typed
-// in, so that keeping the same match twice is keeping it once; then added is
+// ImportScores records a match whose scores were kept elsewhere, as if it had been typed
+// in, so that importing a sheet twice is importing it once; then added is
 // false. The game must be one of which a single number is counted. The match is
 // dated at the moment At, and finished.
 //
 // A *match.Refusal says what cannot be; then nothing is recorded.
-func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
+func (r *Room) ImportScores(kept ScoreSheet) (id string, added bool, err error) {
 	id = kept.id()
 	if _, err := r.Record.Match(context.TODO(), id); err == nil {
 		return id, false, nil
 	}
-	typed, err := r.typeIn(kept)
+	typed, err := r.enterScores(kept)
 	if err != nil {
 		return id, false, err
 	}
@@ -70,10 +70,10 @@ func (r *Room) Keep(kept Kept) (id string, added bool, err error) {
 	return id, merged.Matches == 1, err
 }
 
-// typist types in what was kept. Every action is decided with the state after
+// scoreImporter types in what was kept. Every action is decided with the state after
 // the one before, and applied to it at once: replaying the log for each of them
 // would take a time that grows with its square.
-type typist struct {
+type scoreImporter struct {
 	room      *Room
 	procedure match.Procedure
 	state     *match.State
@@ -82,9 +82,9 @@ type typist struct {
 	names     []string // of everybody who has a score
 }
 
-// typeIn does what somebody would who types in the match, without writing
+// enterScores does what somebody would who types in the match, without writing
 // anything down.
-func (r *Room) typeIn(kept Kept) (*typist, error) {
+func (r *Room) enterScores(kept ScoreSheet) (*scoreImporter, error) {
 	everybody, procedure, err := r.plan(kept.Setup)
 	if err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func (r *Room) typeIn(kept Kept) (*typist, error) {
 	if everybody.Game.Procedure != "tally" || len(everybody.Game.Counts) != 1 {
 		return nil, match.Refuse("scores.not_summed", "game", phrase.Game(everybody.Game.ID))
 	}
-	t := &typist{room: r, procedure: procedure, state: &match.State{}, at: kept.At}
+	t := &scoreImporter{room: r, procedure: procedure, state: &match.State{}, at: kept.At}
 	for _, seat := range everybody.Seats {
 		t.names = append(t.names, seat.Name)
 	}
@@ -122,7 +122,7 @@ func (r *Room) typeIn(kept Kept) (*typist, error) {
 }
 
 // there are the seats that have a total.
-func (k *KeptTotals) there(seats []SeatSetup) []SeatSetup {
+func (k *SheetTotals) there(seats []SeatSetup) []SeatSetup {
 	var there []SeatSetup
 	for i, total := range k.Totals {
 		if total != nil {
@@ -133,7 +133,7 @@ func (k *KeptTotals) there(seats []SeatSetup) []SeatSetup {
 }
 
 // action carries the totals over.
-func (k *KeptTotals) action() match.Action {
+func (k *SheetTotals) action() match.Action {
 	a := match.Action{ID: match.Carry.ID, Args: []string{strconv.Itoa(k.Rounds)}}
 	for _, total := range k.Totals {
 		if total != nil {
@@ -144,7 +144,7 @@ func (k *KeptTotals) action() match.Action {
 }
 
 // round types in one round: who comes and goes before it, then the scores.
-func (t *typist) round(scores []*int) error {
+func (t *scoreImporter) round(scores []*int) error {
 	for _, a := range t.comings(scores) {
 		if err := t.do(a); err != nil {
 			return err
@@ -163,7 +163,7 @@ func (t *typist) round(scores []*int) error {
 }
 
 // comings are the seats that come before a round, and those that leave.
-func (t *typist) comings(scores []*int) []match.Action {
+func (t *scoreImporter) comings(scores []*int) []match.Action {
 	in := make(map[string]bool)
 	for _, seat := range t.state.Seats {
 		in[seat.Name] = seat.In
@@ -182,7 +182,7 @@ func (t *typist) comings(scores []*int) []match.Action {
 }
 
 // do decides an action and adds it.
-func (t *typist) do(a match.Action) error {
+func (t *scoreImporter) do(a match.Action) error {
 	events, refusal := match.Decide(t.procedure, t.state, a, t.at, t.room.draws())
 	if refusal != nil {
 		return refusal
@@ -191,8 +191,8 @@ func (t *typist) do(a match.Action) error {
 	return nil
 }
 
-// add adds an entry to the log, and what follows from it to the state.
-func (t *typist) add(a match.Action, k history.Kind, events []match.Event) {
+// add adds an entry to the log and applies it to the state.
+func (t *scoreImporter) add(a match.Action, k history.Kind, events []match.Event) {
 	e := history.Entry{Seq: len(t.log) + 1, Kind: k, Action: a, Events: events, At: t.at}
 	e.Apply(t.state)
 	t.log = append(t.log, e)
@@ -200,7 +200,7 @@ func (t *typist) add(a match.Action, k history.Kind, events []match.Event) {
 
 // identify says by id who sits at each seat, and returns what the roster has to be
 // told of those who are new.
-func (t *typist) identify(known []record.RosterEntry) ([]people.Event, error) {
+func (t *scoreImporter) identify(known []record.RosterEntry) ([]people.Event, error) {
 	list, err := people.Read(known)
 	if err != nil {
 		return nil, err

@@ -18,11 +18,11 @@ func (r *Room) StartAt(setup Setup, round int, numbers []int) (*Table, error) {
 	return r.Start(setup)
 }
 
-// Middle is the table of a match that is still being set up, before its first
-// round, and what it asks of somebody who wants to start in the middle. Nobody
-// holds the table: actions can be tried out at it, and nothing is recorded. The
-// error says why this match has no middle.
-func (r *Room) Middle(setup Setup) (*Table, match.Offer, error) {
+// StartFromRound is the table of a match that is still being set up, before its first
+// round, and the offer that takes over what was played elsewhere. Nobody holds the
+// table: actions can be previewed, and nothing is recorded. The error says why this
+// match cannot start from a later round.
+func (r *Room) StartFromRound(setup Setup) (*Table, match.Offer, error) {
 	opened, procedure, err := r.plan(setup)
 	if err != nil {
 		return nil, match.Offer{}, err
@@ -38,9 +38,9 @@ func (r *Room) Middle(setup Setup) (*Table, match.Offer, error) {
 	return nil, match.Offer{}, &match.Refusal{Why: refusal.Why}
 }
 
-// begun takes what was played elsewhere over into the state of a match that has
-// not begun, or refuses it.
-func (r *Room) begun(procedure match.Procedure, s *match.State, setup Setup) error {
+// applyCarried takes what was played elsewhere over into the state of a match that has
+// not applyCarried, or refuses it.
+func (r *Room) applyCarried(procedure match.Procedure, s *match.State, setup Setup) error {
 	if setup.Carried == nil {
 		return nil
 	}
