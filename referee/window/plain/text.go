@@ -83,8 +83,7 @@ func (s *Session) printNow(out io.Writer, v match.View, all bool) {
 			say(checkLine(c), !c.OK)
 		}
 	}
-	// The other prompts name the words themselves.
-	if len(v.Asks) > 0 && !v.Asks[0].Optional && v.Asks[0].Arg().Kind == match.SeatArg {
+	if len(v.Asks) > 0 && !v.Asks[0].Optional && isShort(v.Asks[0].Arg().Kind) {
 		say(phrase.Of("plain.ask", "usage", v.Asks[0].Usage()), false)
 	}
 	if i := slices.IndexFunc(v.Offers, func(o match.Offer) bool { return o.ID == "count" }); i >= 0 && !counted(v) {
@@ -299,3 +298,7 @@ func (s *Session) joined(id string, list []phrase.Phrase) phrase.Phrase {
 	}
 	return sum
 }
+
+// isShort reports whether an answer is one short word, so that a line shows how to give
+// it; what is told in words is asked for by the prompt.
+func isShort(kind match.ArgKind) bool { return kind == match.SeatArg || kind == match.TimeArg }

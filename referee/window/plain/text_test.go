@@ -3,6 +3,7 @@ package plain_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -122,6 +123,29 @@ func TestTotalsAreOfSeveral(t *testing.T) {
 	v.Seats, v.Past = v.Seats[:1], []match.PastRound{{Number: 1, Scores: []*int{ref(11)}}}
 	if want := "Round 1: Ana 11.\n"; tally() != want {
 		t.Error(cmp.Diff(want, tally()))
+	}
+}
+
+// A prompt says what is wanted in every window; how it is typed stands on a line of its
+// own.
+func TestAShortAnswerIsShownAsItIsTyped(t *testing.T) {
+	clock := match.Offer{ID: "clock", Args: []match.Arg{{ID: "time", Kind: match.TimeArg, Words: []string{"last", "now"}}}}
+	dispute := match.Offer{ID: "ruling", Args: []match.Arg{{ID: "text", Kind: match.TextArg, Many: true}}}
+	for _, test := range []struct {
+		ask  match.Ask
+		want bool
+	}{
+		{match.Ask{Offer: clock}, true},
+		{match.Ask{Offer: clock, Optional: true}, false},
+		{match.Ask{Offer: dispute}, false},
+	} {
+		v := counting()
+		v.Prompt = phrase.Of("stop.gap", "last", phrase.Clock(time.Minute), "now", phrase.Clock(2*time.Minute))
+		v.Asks = []match.Ask{test.ask}
+		lines := stateOf(t, v)
+		if got := slices.Contains(lines, "To answer: clock last|now|MM:SS"); got != test.want {
+			t.Errorf("%s, optional %v: shown %v\n%s", test.ask.Offer.ID, test.ask.Optional, got, strings.Join(lines, "\n"))
+		}
 	}
 }
 
