@@ -64,6 +64,7 @@ func Run(ctx context.Context, o Options) (err error) {
 	}
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
 	p := newPump(app)
+	d.turn, d.besideTurn, w.later = &p.turn, p.besideTurn, p.later
 	d.background = p.background
 	d.follow = p.follow
 	if d.open != nil {
@@ -72,9 +73,9 @@ func Run(ctx context.Context, o Options) (err error) {
 	w.onDraw, w.closes = p.start, p.stopped
 	d.controls = controls{
 		quit:    p.stop,
-		suspend: func() { w.lendTerminal(suspend, app.Stop) },
+		suspend: func() { p.postLater(func() { w.lendTerminal(suspend, app.Stop) }) },
 		redraw:  func() { w.resync = true },
-		mouse:   func(on bool) { app.EnableMouse(on) },
+		mouse:   func(on bool) { p.postLater(func() { app.EnableMouse(on) }) },
 		mouseOn: true,
 	}
 	d.bell = w.beep
@@ -98,7 +99,9 @@ func Run(ctx context.Context, o Options) (err error) {
 		return nil // the program ends, and with it whatever the loop is doing
 	}
 	ended()
+	p.turn.Lock()
 	d.close()
+	p.turn.Unlock()
 	if p.crash != nil {
 		return p.crash
 	}
@@ -137,6 +140,7 @@ func newDesk(o Options) *desk {
 		d.clock = SystemClock{}
 	}
 	d.background = d.runNow
+	d.turn, d.besideTurn = new(sync.Mutex), func(wait func()) { wait() }
 	d.follow = func(*play) func() { return func() {} }
 	if d.speak == nil {
 		d.speak = func(string) {}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/text/language"
@@ -32,6 +33,11 @@ type desk struct {
 	// background runs work off the loop, and then the function it returns on the loop.
 	// The returned CancelFunc ends the work's context.
 	background func(work func(context.Context) (then func())) context.CancelFunc
+
+	// turn belongs to all that reads or changes the screens. Who waits for the disk gives
+	// it back meanwhile (besideTurn), so that the window goes on being drawn.
+	turn       sync.Locker
+	besideTurn func(wait func())
 
 	// follow lets the screens of a table see what is published, until the returned
 	// function is called.

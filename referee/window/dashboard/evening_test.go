@@ -20,7 +20,7 @@ import (
 type tableClock struct{ *stillClock }
 
 func (c tableClock) Now() match.Moment {
-	return match.Moment{Run: "test", Wall: c.now, Mono: c.now.Sub(evening)}
+	return match.Moment{Run: "test", Wall: c.stillClock.Now(), Mono: c.stillClock.Now().Sub(evening)}
 }
 
 func (c tableClock) Wait(_ context.Context, d time.Duration) error {

@@ -27,13 +27,25 @@ var library = sync.OnceValue(func() *rulesets.Library {
 })
 
 // stillClock is a clock that a test sets.
-type stillClock struct{ now time.Time }
+// It may be read by several goroutines.
+type stillClock struct {
+	mu  sync.Mutex
+	now time.Time
+}
 
-func (c *stillClock) Now() time.Time { return c.now }
+func (c *stillClock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
 
 func (c *stillClock) After(time.Duration) <-chan time.Time { return nil }
 
-func (c *stillClock) pass(d time.Duration) { c.now = c.now.Add(d) }
+func (c *stillClock) pass(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
 
 var evening = time.Date(2026, 11, 30, 20, 15, 0, 0, time.UTC)
 

@@ -16,9 +16,10 @@ import (
 // play is the open table, which its screens share.
 type play struct {
 	*desk
-	table Table
-	view  match.View
-	leave func() // ends the background work that follows the table
+	table  Table
+	view   match.View
+	leave  func() // ends the background work that follows the table
+	acting bool   // an action is being written
 
 	refused *match.Ask // completes the action that was just refused; nil: nothing would
 	goUntil time.Time  // the window says "Go!" until then
@@ -61,9 +62,19 @@ func (p *play) closeTable() {
 }
 
 // look takes the newest View. With ring it announces a signal or a Stop.
-func (p *play) look(ring bool) {
+func (p *play) look(ring bool) { p.show(p.table.View(), ring) }
+
+// followTable takes the newest View when the time has passed or something was published. What
+// comes of an action that is being written is left to the key that sent it.
+func (p *play) followTable() {
+	if v := p.table.View(); !p.acting || v.Seq == p.view.Seq {
+		p.show(v, true)
+	}
+}
+
+func (p *play) show(v match.View, ring bool) {
 	before := momentOf(p.view)
-	p.view = p.table.View()
+	p.view = v
 	p.study()
 	if ring {
 		p.ring(before, momentOf(p.view))
@@ -82,7 +93,10 @@ func (p *play) do(a match.Action) error {
 	if err != nil {
 		return err
 	}
-	err = p.table.DoAt(p.view.Seq, a)
+	seq := p.view.Seq
+	p.acting = true
+	p.besideTurn(func() { err = p.table.DoAt(seq, a) })
+	p.acting = false
 	p.forbiddenBy = ""
 	if refusal := (*match.Refusal)(nil); errors.As(err, &refusal) {
 		p.forbiddenBy = refusal.Section

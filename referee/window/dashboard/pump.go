@@ -26,7 +26,10 @@ type pump struct {
 	die     context.CancelFunc
 	start   func()
 	stop    func()
-	crash   error // set before stopped is closed
+	fail    func(what any) // ends the loop; the first fault is reported
+	crash   error          // set before stopped is closed
+	turn    sync.Mutex     // of the screens; held by every job, and while a key is handled
+	input   chan func()    // what the player did, in order
 }
 
 func newPump(app *tview.Application) *pump {
@@ -40,15 +43,63 @@ func newPump(app *tview.Application) *pump {
 	p.life, p.die = context.WithCancel(context.Background())
 	p.start = sync.OnceFunc(func() { close(p.started) })
 	p.stop = sync.OnceFunc(func() { close(p.stopped) })
+	p.input = make(chan func(), 1024)
+	var first sync.Once
+	p.fail = func(what any) {
+		first.Do(func() { p.crash = &CrashError{What: what, Stack: debug.Stack()} })
+		p.stop()
+	}
 	return p
 }
 
-// post runs f on the loop and draws the window, unless the loop is ending.
+// post runs f on the loop, in its turn, and draws the window, unless the loop is ending.
+// It must not be called in a turn.
 func (p *pump) post(f func()) {
+	job := func() { p.inTurn(f) }
 	select {
-	case p.jobs <- f:
+	case p.jobs <- job:
 	case <-p.stopped:
 	case <-p.ended:
+	}
+}
+
+// postLater is post for those who are in a turn.
+func (p *pump) postLater(f func()) { p.safeGo(func() { p.post(f) }) }
+
+// inTurn runs f while nobody else reads or changes the screens.
+func (p *pump) inTurn(f func()) {
+	p.turn.Lock()
+	defer p.turn.Unlock()
+	f()
+}
+
+// besideTurn waits for something in a turn without keeping others from theirs.
+func (p *pump) besideTurn(wait func()) {
+	p.turn.Unlock()
+	defer p.turn.Lock()
+	wait()
+}
+
+// later handles what the player did, beside the loop.
+func (p *pump) later(handle func()) {
+	select {
+	case p.input <- handle:
+	case <-p.stopped:
+	case <-p.ended:
+	}
+}
+
+// handleInput handles what the player does, one after the other, and has the window
+// drawn after each. The loop draws and ticks meanwhile, however long the disk takes.
+func (p *pump) handleInput() {
+	for {
+		select {
+		case handle := <-p.input:
+			p.inTurn(handle)
+			p.post(func() {})
+		case <-p.ended:
+			return
+		}
 	}
 }
 
@@ -57,6 +108,7 @@ func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 	var ticking sync.WaitGroup
 	ticking.Add(1)
 	p.safeGo(p.run)
+	p.safeGo(p.handleInput)
 	p.safeGo(func() {
 		defer ticking.Done()
 		p.ticks(clock, tick)
@@ -180,7 +232,7 @@ func (p *pump) follow(open *play) (end func()) {
 		for range open.table.Subscribe(ctx) {
 			p.post(func() {
 				if open.open == open {
-					open.look(true)
+					open.followTable()
 				}
 			})
 		}
@@ -219,8 +271,7 @@ func (p *pump) safeGo(f func()) {
 	go func() {
 		defer func() {
 			if what := recover(); what != nil {
-				p.crash = &CrashError{What: what, Stack: debug.Stack()}
-				p.stop()
+				p.fail(what)
 				p.app.Stop() // the pump itself may have failed
 			}
 		}()

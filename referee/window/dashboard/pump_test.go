@@ -3,15 +3,16 @@ package dashboard
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"tableref/referee/match"
-
 	"github.com/gdamore/tcell/v2"
 	"golang.org/x/text/language"
+
+	"tableref/referee/match"
 )
 
 // ownScreen is a simulated terminal whose end a test can see.
@@ -45,7 +46,7 @@ func (s *ownScreen) key(key tcell.Key, r rune) {
 }
 
 // run shows the dashboard until do has been done with it.
-func run(t *testing.T, table *fakeTable, do func(stop func(), s *ownScreen)) error {
+func run(t *testing.T, table Table, do func(stop func(), s *ownScreen)) error {
 	t.Helper()
 	screen := newOwnScreen()
 	ctx, stop := context.WithCancel(context.Background())
@@ -53,7 +54,7 @@ func run(t *testing.T, table *fakeTable, do func(stop func(), s *ownScreen)) err
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Options{
-			Room: &fakeRoom{table: table}, Library: library(), Language: language.English, Table: table, Screen: screen,
+			Room: &fakeRoom{}, Library: library(), Language: language.English, Table: table, Screen: screen,
 		})
 	}()
 	do(stop, screen)
@@ -173,4 +174,59 @@ func TestVoice(t *testing.T) {
 		t.Error("no command is a voice")
 	}
 	Voice("/does/not/exist --at all")("Go!") // must neither wait nor fail
+}
+
+// slowTable takes its time to write an action.
+type slowTable struct {
+	fakeTable
+	writes, release, wrote chan struct{}
+	looked                 chan struct{}
+}
+
+func (t *slowTable) DoAt(seq int, a match.Action) error {
+	t.writes <- struct{}{}
+	<-t.release
+	err := t.fakeTable.DoAt(seq, a)
+	t.wrote <- struct{}{}
+	return err
+}
+
+func (t *slowTable) View() match.View {
+	select {
+	case t.looked <- struct{}{}:
+	default:
+	}
+	return t.view
+}
+
+// While the disk takes its time the window goes on being drawn, and keys wait for it in
+// their order.
+func TestASlowDiskHoldsUpNoPicture(t *testing.T) {
+	table := &slowTable{
+		fakeTable: fakeTable{view: runningView()},
+		writes:    make(chan struct{}), release: make(chan struct{}), wrote: make(chan struct{}), looked: make(chan struct{}),
+	}
+	err := run(t, table, func(stop func(), s *ownScreen) {
+		s.key(tcell.KeyRune, 's')
+		<-table.writes
+		s.key(tcell.KeyRune, 'b')
+		<-table.looked // two ticks, with a picture in between
+		<-table.looked
+		table.release <- struct{}{}
+		<-table.wrote
+		<-table.writes
+		table.release <- struct{}{}
+		<-table.wrote
+		stop()
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var did []string
+	for _, a := range table.did {
+		did = append(did, a.ID)
+	}
+	if !slices.Equal(did, []string{"stalemate", "pause"}) {
+		t.Errorf("done: %v", did)
+	}
 }

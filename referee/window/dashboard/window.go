@@ -24,15 +24,20 @@ type window struct {
 	drawnAt time.Time
 	closes  <-chan struct{} // closed when the window is closing; nil: never
 	resync  bool            // the terminal must be drawn anew
+	// later handles what a player does, beside the loop and in order: it may have to
+	// wait for the disk.
+	later func(handle func())
 }
 
 func newWindow(d *desk) *window {
-	return &window{Box: tview.NewBox(), desk: d, sheet: new(canvas.Canvas), onDraw: func() {}}
+	return &window{Box: tview.NewBox(), desk: d, sheet: new(canvas.Canvas), onDraw: func() {}, later: func(handle func()) { handle() }}
 }
 
 // Draw draws the window, unless more keys are waiting than a person presses: then the
 // last picture will do for a moment.
 func (w *window) Draw(screen tcell.Screen) {
+	w.turn.Lock()
+	defer w.turn.Unlock()
 	now := w.clock.Now()
 	if since := now.Sub(w.drawnAt); screen.HasPendingEvent() && since >= 0 && since < beat/2 {
 		return
@@ -131,9 +136,12 @@ func (w *window) drawTooSmall(c *sheet) {
 // InputHandler handles a key.
 func (w *window) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
-		if !w.closing() { // keys typed ahead must do nothing unseen
-			w.handleKey(event)
-		}
+		pressed := w.clock.Now()
+		w.later(func() {
+			if !w.closing() { // keys typed ahead must do nothing unseen
+				w.handleKeyAt(event, pressed)
+			}
+		})
 	}
 }
 
@@ -146,10 +154,13 @@ func (w *window) closing() bool {
 	}
 }
 
-// handleKey gives a key to the open field, or by its name to the screens.
-func (w *window) handleKey(event *tcell.EventKey) {
+// handleKey handles a key that was pressed now.
+func (w *window) handleKey(event *tcell.EventKey) { w.handleKeyAt(event, w.clock.Now()) }
+
+// handleKeyAt gives a key to the open field, or by its name to the screens.
+func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 	name := keys.Name(event)
-	twice := w.bounce.IsBounce(name, w.clock.Now())
+	twice := w.bounce.IsBounce(name, pressed)
 	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
 		(name != "?" || writer.openField().text() != "") { // no text begins with "?", so it asks for the keys
 		w.clearMessage()
@@ -206,12 +217,16 @@ func repeats(key string) bool {
 // PasteHandler gives pasted text to the open field, or to the screen.
 func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(text string, _ func(tview.Primitive)) {
-		if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
-			writer.openField().paste(text)
-		} else if s, ok := w.top().(interface{ paste(string) }); ok {
-			w.clearMessage()
-			s.paste(text)
-		}
+		w.later(func() { w.pasteText(text) })
+	}
+}
+
+func (w *window) pasteText(text string) {
+	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
+		writer.openField().paste(text)
+	} else if s, ok := w.top().(interface{ paste(string) }); ok {
+		w.clearMessage()
+		s.paste(text)
 	}
 }
 
@@ -222,11 +237,13 @@ func (w *window) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
 			return w.clicked(event.Position()), nil
 		case tview.MouseScrollUp:
-			return w.top().press(keys.Up), nil
+			w.later(func() { w.top().press(keys.Up) })
 		case tview.MouseScrollDown:
-			return w.top().press(keys.Down), nil
+			w.later(func() { w.top().press(keys.Down) })
+		default:
+			return false, nil
 		}
-		return false, nil
+		return true, nil
 	}
 }
 
@@ -235,8 +252,10 @@ func (w *window) clicked(x, y int) bool {
 	for i := len(w.zones) - 1; i >= 0; i-- {
 		z := w.zones[i]
 		if x-left >= z.X && x-left < z.X+z.W && y-top >= z.Y && y-top < z.Y+z.H {
-			w.clearMessage()
-			z.Click()
+			w.later(func() {
+				w.clearMessage()
+				z.Click()
+			})
 			return true
 		}
 	}
@@ -250,7 +269,7 @@ func (w *window) tick() time.Duration {
 		}
 		return beat
 	}
-	w.open.look(true)
+	w.open.followTable()
 	if left, signals := w.open.view.ToGo(); signals {
 		return max(min(left, beat), time.Millisecond)
 	}
