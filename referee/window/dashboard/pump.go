@@ -107,7 +107,16 @@ func (p *pump) handleInput() {
 func (p *pump) begin(clock Clock, tick func() time.Duration) (end func()) {
 	var ticking sync.WaitGroup
 	ticking.Add(1)
-	p.safeGo(p.run)
+	p.safeGo(func() {
+		done := false
+		defer func() {
+			if !done {
+				p.app.Stop() // the pump itself has failed, which alone stops the loop else
+			}
+		}()
+		p.run()
+		done = true
+	})
 	p.safeGo(p.handleInput)
 	p.safeGo(func() {
 		defer ticking.Done()
@@ -265,14 +274,12 @@ func (p *pump) background(work func(context.Context) func()) context.CancelFunc 
 	return end
 }
 
-// safeGo runs f on a goroutine. A panic there ends the loop, which restores the
-// terminal, and Run reports it.
+// safeGo runs f on a goroutine of its own. A panic ends the loop and is reported by Run.
 func (p *pump) safeGo(f func()) {
 	go func() {
 		defer func() {
 			if what := recover(); what != nil {
 				p.fail(what)
-				p.app.Stop() // the pump itself may have failed
 			}
 		}()
 		f()
