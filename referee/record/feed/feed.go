@@ -19,6 +19,7 @@ type Feed struct {
 	mu        sync.Mutex
 	followers map[*follower]context.CancelFunc
 	closed    bool
+	running   sync.WaitGroup // the followers that have not ended
 }
 
 // Wake says that something was written. It waits for nobody.
@@ -33,14 +34,16 @@ func (f *Feed) Wake() {
 	}
 }
 
-// Close closes the channels of all followers, and of those still to come.
+// Close closes the channels of all followers, and of those still to come. When it
+// returns, none of them asks its source any more.
 func (f *Feed) Close() {
 	f.mu.Lock()
-	defer f.mu.Unlock()
 	f.closed = true
 	for _, stop := range f.followers {
 		stop()
 	}
+	f.mu.Unlock()
+	f.running.Wait()
 }
 
 // Follow sends what the source has to tell after a revision, until the context ends
@@ -62,7 +65,9 @@ func (f *Feed) Follow(ctx context.Context, from record.Revision, source Source, 
 		f.followers = make(map[*follower]context.CancelFunc)
 	}
 	f.followers[each] = stop
+	f.running.Add(1)
 	go func() {
+		defer f.running.Done()
 		each.run(ctx)
 		f.mu.Lock()
 		defer f.mu.Unlock()

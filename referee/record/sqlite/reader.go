@@ -74,6 +74,7 @@ func OpenReadOnly(path string) (*Reader, error) {
 	if info == nil {
 		return nil, &record.Error{Problem: record.Missing, Path: path}
 	}
+	path = resolved(path) // what belongs to the record lies beside the file itself
 	if err := checkCompanions(path); err != nil {
 		return nil, err
 	}

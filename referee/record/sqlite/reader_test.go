@@ -123,3 +123,26 @@ func look(t *testing.T, path string) *sqlite.Reader {
 	t.Cleanup(func() { r.Close() }) //nolint:errcheck // it only reads
 	return r
 }
+
+// A link leads to the record with all that lies beside it: what a program that was
+// killed left in the log is read too.
+func TestALinkLeadsToTheWholeRecord(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "record.db")
+	whole, err := sqlite.Open(path)
+	must(t, err)
+	defer whole.Close() //nolint:errcheck // it stays open, so that its log is there
+	held, err := whole.Begin(t.Context(), "plink", func([]record.RosterEntry) (record.Step, error) {
+		return record.Step{Entries: []record.Entry{{Kind: "open", Events: []byte(`[]`)}}, Summary: &record.Summary{}}, nil
+	})
+	must(t, err)
+	link := filepath.Join(t.TempDir(), "link.db")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip("this system has no links:", err)
+	}
+	seen, err := sqlite.OpenReadOnly(link)
+	must(t, err)
+	defer seen.Close() //nolint:errcheck // it was only read
+	if _, err := seen.Match(t.Context(), held.Match()); err != nil {
+		t.Errorf("by the link the match is not there: %v", err)
+	}
+}

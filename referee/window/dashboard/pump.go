@@ -29,7 +29,9 @@ type pump struct {
 	fail    func(what any) // ends the loop; the first fault is reported
 	crash   error          // set before stopped is closed
 	turn    sync.Mutex     // of the screens; held by every job, and while a key is handled
-	input   chan func()    // what the player did, in order
+	inputs  sync.Mutex     // of input
+	input   []func()       // what the player did, in order
+	typed   chan struct{}  // says that there is something in input
 }
 
 func newPump(app *tview.Application) *pump {
@@ -43,7 +45,7 @@ func newPump(app *tview.Application) *pump {
 	p.life, p.die = context.WithCancel(context.Background())
 	p.start = sync.OnceFunc(func() { close(p.started) })
 	p.stop = sync.OnceFunc(func() { close(p.stopped) })
-	p.input = make(chan func(), 1024)
+	p.typed = make(chan struct{}, 1)
 	var first sync.Once
 	p.fail = func(what any) {
 		first.Do(func() { p.crash = &CrashError{What: what, Stack: debug.Stack()} })
@@ -80,26 +82,36 @@ func (p *pump) besideTurn(wait func()) {
 	wait()
 }
 
-// later handles what the player did, beside the loop.
+// later handles what the player did, beside the loop. It never waits: the loop must be
+// free for what is handled to be drawn.
 func (p *pump) later(handle func()) {
+	p.inputs.Lock()
+	p.input = append(p.input, handle)
+	p.inputs.Unlock()
 	select {
-	case p.input <- handle:
-	case <-p.stopped:
-	case <-p.ended:
+	case p.typed <- struct{}{}:
+	default: // it is said already that there is something
 	}
 }
 
 // handleInput handles what the player does, one after the other, and has the window
-// drawn after each. The loop draws and ticks meanwhile, however long the disk takes.
+// drawn when all is done that was waiting. The loop draws and ticks meanwhile, however
+// long the disk takes.
 func (p *pump) handleInput() {
 	for {
 		select {
-		case handle := <-p.input:
-			p.inTurn(handle)
-			p.post(func() {})
+		case <-p.typed:
 		case <-p.ended:
 			return
 		}
+		p.inputs.Lock()
+		all := p.input
+		p.input = nil
+		p.inputs.Unlock()
+		for _, handle := range all {
+			p.inTurn(handle)
+		}
+		p.post(func() {})
 	}
 }
 

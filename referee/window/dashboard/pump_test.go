@@ -230,3 +230,31 @@ func TestASlowDiskHoldsUpNoPicture(t *testing.T) {
 		t.Errorf("done: %v", did)
 	}
 }
+
+// A flood of keys while the disk takes its time neither holds up the loop nor is lost.
+func TestAFloodOfKeysWaitsForTheDisk(t *testing.T) {
+	table := &slowTable{
+		fakeTable: fakeTable{view: runningView()},
+		writes:    make(chan struct{}), release: make(chan struct{}), wrote: make(chan struct{}), looked: make(chan struct{}),
+	}
+	p := newPump(nil)
+	p.stop() // nothing is drawn
+	defer p.begin(&stillClock{}, func() time.Duration { return 0 })()
+	handled := make(chan int)
+	p.later(func() { p.besideTurn(func() { _ = table.DoAt(0, match.Action{ID: "pause"}) }) })
+	<-table.writes
+	const flood = 5000
+	for n := range flood { // as the loop does, which nobody may hold up
+		p.later(func() {
+			if n == flood-1 {
+				p.besideTurn(func() { handled <- n })
+			}
+		})
+	}
+	p.inTurn(func() {}) // a picture is drawn
+	table.release <- struct{}{}
+	<-table.wrote
+	if n := <-handled; n != flood-1 {
+		t.Errorf("the last key that was handled is %d", n)
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"tableref/referee/match"
@@ -54,9 +55,11 @@ type Session struct {
 // which the session ends.
 func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
+	var watching sync.WaitGroup
+	defer watching.Wait() // nothing reads the record after the session
 	defer cancel()
 	if s.Watch != nil {
-		go s.Watch(ctx)
+		watching.Go(func() { s.Watch(ctx) })
 	}
 	if err := s.print(out, reply{table: true}); err != nil {
 		return err
