@@ -73,18 +73,21 @@ func (m *Match) With(e Entry) *Match {
 	next := *m
 	e.Seq = len(m.Log) + 1
 	next.Log = append(m.Log, e)
-	if e.Kind == Undone || e.Kind == Redone {
+	switch e.Kind {
+	case Undone, Redone:
 		next.turn(e)
 		p, before := next.replay(len(next.Log))
 		p.state.ShareRounds(m.State)
 		next.set(p)
-		next.Before = before
 		next.Lines = m.Lines.Mark(e.Kind == Undone, next.turned(m)...)
-	} else {
+		if next.Before = before; next.gap > 0 { // an undo may reach back past the gap
+			next.Before = next.undone()
+		}
+	case Acted:
 		next.add(m)
 		next.Before = m.State
-	}
-	if e.Kind != Acted && (next.gap > 0 || next.Before == m.State) {
+	default:
+		next.add(m)
 		next.Before = next.undone()
 	}
 	if !next.sameResults(m) {
