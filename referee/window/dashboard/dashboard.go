@@ -134,7 +134,7 @@ func withoutHangUp(err error) error {
 func newDesk(o Options) *desk {
 	d := &desk{
 		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
-		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice,
+		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice, pages: tview.NewPages(),
 	}
 	if d.clock == nil {
 		d.clock = SystemClock{}

@@ -3,11 +3,11 @@ package dashboard
 import (
 	"context"
 	"maps"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/rivo/tview"
 	"golang.org/x/text/language"
 
 	"tableref/referee/window/dashboard/keys"
@@ -46,9 +46,11 @@ type desk struct {
 	tag   language.Tag
 	game  string         // whose words override the interface's; "": none
 	text  *rulesets.Text // in the language and the game's words
-	stack []screen
-	open  *play  // nil: no table is open
-	draft *draft // the set-up begun last; nil: none
+	stack []layer
+	pages *tview.Pages    // a page for each layer
+	focus tview.Primitive // what was given the focus last
+	open  *play           // nil: no table is open
+	draft *draft          // the set-up begun last; nil: none
 
 	numberRow  keys.NumberRow // of the user's keyboard layout
 	hideAdvice bool           // do not show what a table says about the position unasked
@@ -68,21 +70,41 @@ type controls struct {
 	mouseOn bool
 }
 
-// screen is what the window shows.
+// layer is a screen or a dialog on the stack.
+type layer interface {
+	// hints are the keys that work here, the likeliest first.
+	hints() []hint
+}
+
+// screen is a page of the window: primitives of tview between a title and the keys.
 type screen interface {
+	tview.Primitive
+	layer
+	refresher
+	// title is the title, and the state that stands beside it; "": none.
+	title() (title, state string)
+}
+
+// dialogScreen is a screen in a box on top of another one, which stays visible.
+type dialogScreen interface {
+	screen
+	// size is what is asked for: columns and rows inside the box.
+	size() (w, h int)
+}
+
+// sketch is a screen that draws and handles keys by itself.
+type sketch interface {
+	layer
 	// draw draws the screen on the whole window.
 	draw(c *sheet)
 	// press handles a key by its name (package keys). It reports false when the key does
 	// nothing here.
 	press(key string) bool
-	// hints are the keys that work here, the likeliest first.
-	hints() []hint
 }
 
 // refresher is a screen whose state follows the view. It is refreshed before it is drawn,
 // and before and after a key, so that drawing and naming the keys change nothing.
 type refresher interface {
-	screen
 	refresh()
 }
 
@@ -97,19 +119,19 @@ func (d *desk) refreshScreens() {
 
 // dialog is a screen on top of another one, which stays visible.
 type dialog interface {
-	screen
+	sketch
 	dialog()
 }
 
 // fieldScreen is a screen that may have a text field open.
 type fieldScreen interface {
-	screen
+	sketch
 	openField() *field // nil: none is open
 }
 
 // runeScreen is a screen that takes typed characters without a field.
 type runeScreen interface {
-	screen
+	sketch
 	// typeRune handles a character as it is written on the key. It reports false when it
 	// should be handled as a key instead.
 	typeRune(r rune) bool
@@ -173,31 +195,12 @@ func (d *desk) ownWords(p phrase.Phrase) phrase.Phrase {
 	return p
 }
 
-func (d *desk) push(s screen) { d.stack = append(d.stack, s) }
-
-// pop closes the top screen, but never the last one.
-func (d *desk) pop() {
-	if len(d.stack) > 1 {
-		d.stack = d.stack[:len(d.stack)-1]
-	}
-}
-
 // clearMessage clears the message, unless it is a lasting one.
 func (d *desk) clearMessage() {
 	if !d.message.lasting() {
 		d.message = message{}
 	}
 }
-
-// popThrough closes s and all screens on top of it.
-func (d *desk) popThrough(s screen) {
-	if i := slices.Index(d.stack, s); i > 0 {
-		d.stack = d.stack[:i]
-	}
-}
-
-// top is the screen that gets the keys.
-func (d *desk) top() screen { return d.stack[len(d.stack)-1] }
 
 func (d *desk) tell(id string, pairs ...any) { d.message = message{text: d.say(id, pairs...)} }
 
@@ -231,14 +234,28 @@ func (d *desk) press(key string) {
 	d.refreshScreens()
 	defer d.refreshScreens()
 	switch {
-	case key == "" || d.everywhere(key) || d.top().press(key):
+	case key == "" || d.everywhere(key) || d.pressTop(key):
 	case key == "?":
-		d.push(&keysScreen{keyList: keyList{desk: d}, of: d.top()})
+		d.push(newKeysScreen(d, d.top()))
 	default:
-		if digit, ok := d.numberRow.Digit(key); !ok || !d.top().press(digit) {
+		if digit, ok := d.numberRow.Digit(key); !ok || !d.pressTop(digit) {
 			d.wrongKey(key)
 		}
 	}
+}
+
+// pressTop gives a key to the top screen; it reports false when the key does nothing
+// there.
+func (d *desk) pressTop(key string) bool {
+	if s, ok := d.top().(sketch); ok {
+		return s.press(key)
+	}
+	for _, one := range d.top().hints() {
+		if one.means(key) {
+			return one.press(key, d.setFocus)
+		}
+	}
+	return false
 }
 
 func (d *desk) wrongKey(key string) {

@@ -17,7 +17,7 @@ type disputeMenu struct {
 
 // newDispute asks what a dispute is about, unless the rules decide nothing and there is
 // no choice.
-func newDispute(a argInput) screen {
+func newDispute(a argInput) sketch {
 	if len(a.arg().Book.Kinds) == 0 {
 		return newFreeText(a)
 	}

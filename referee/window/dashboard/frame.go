@@ -56,7 +56,7 @@ func (d *desk) header(c *sheet, title, state string) {
 // drawMessage writes the message into the last rows, at most three, and returns how
 // many. A dialog shows the message in its own box instead.
 func (d *desk) drawMessage(c *sheet) int {
-	if _, over := d.top().(dialog); over && !d.message.lasting() {
+	if isDialog(d.top()) && !d.message.lasting() {
 		return 0
 	}
 	return d.writeMessage(c, 3)

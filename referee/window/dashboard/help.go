@@ -91,7 +91,11 @@ func beside(left, right [][]piece, w int) [][]piece {
 // keysScreen lists the keys of any screen but a table.
 type keysScreen struct {
 	keyList
-	of screen
+	of layer
+}
+
+func newKeysScreen(d *desk, of layer) *keysScreen {
+	return &keysScreen{keyList: keyList{desk: d}, of: of}
 }
 
 func (s *keysScreen) draw(c *sheet) {

@@ -1,8 +1,11 @@
 package dashboard
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/rivo/tview"
 
 	"tableref/referee/window/dashboard/keys"
 )
@@ -17,6 +20,54 @@ type hint struct {
 	// cut shortens the label to w columns to make room for other hints; nil: the label
 	// is never cut.
 	cut func(w int) string
+
+	also    []string         // more keys for the same, which are not shown
+	do      func(key string) // what the key does; nil: see to
+	to      tview.Primitive  // takes the key itself
+	repeats bool             // a press within a moment is a second press, not a bounce
+}
+
+// means reports whether a key is for this.
+func (h hint) means(key string) bool {
+	return key == h.key || key == h.alt || slices.Contains(h.also, key)
+}
+
+// press does what the key does. It reports false when nothing takes the key.
+func (h hint) press(key string, setFocus func(tview.Primitive)) bool {
+	switch event := keys.Event(key); {
+	case h.do != nil:
+		h.do(key)
+	case h.to != nil && event != nil:
+		h.to.InputHandler()(event, setFocus)
+	default:
+		return false
+	}
+	return true
+}
+
+// moving are the keys that move in a list or a text, which itself takes them.
+func (d *desk) moving(shown, id string, to tview.Primitive) hint {
+	all := d.fixedHint(shown, id)
+	all.also = []string{keys.Up, keys.Down, keys.PageUp, keys.PageDown, keys.Home, keys.End}
+	all.to = to
+	return all
+}
+
+// does makes a hint do something.
+func (h hint) does(what func()) hint {
+	h.do = func(string) { what() }
+	return h
+}
+
+// or lets more keys do the same, which are not shown.
+func (h hint) or(names ...string) hint {
+	h.also = append(h.also[:len(h.also):len(h.also)], names...)
+	return h
+}
+
+// backHint goes back one level.
+func (d *desk) backHint(also ...string) hint {
+	return d.fixedHint(keys.Esc, "dashboard.hint.back").does(d.pop).or(also...)
 }
 
 // hintFor makes a hint for what can be done now.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
@@ -306,11 +307,19 @@ func (b *bench) clickOn(what string) {
 	b.clock.pass(time.Second)
 	for y, row := range text(b.shot(80, 24)) {
 		if i := strings.Index(row, what); i >= 0 {
-			b.w.clicked(width(row[:i])+1, y)
+			b.clickAt(width(row[:i])+1, y)
 			return
 		}
 	}
 	b.t.Fatalf("the screen does not say %q", what)
+}
+
+// clickAt clicks on a cell, as a terminal reports it.
+func (b *bench) clickAt(x, y int) {
+	event := tcell.NewEventMouse(x, y, tcell.Button1, 0)
+	for _, action := range []tview.MouseAction{tview.MouseLeftDown, tview.MouseLeftClick} {
+		b.w.MouseHandler()(action, event, func(tview.Primitive) {})
+	}
 }
 
 func TestUnderADialogNothingIsClicked(t *testing.T) {

@@ -47,7 +47,7 @@ func (d *desk) openTable(table Table) {
 // closeTable closes the table. The match stays open.
 func (p *play) closeTable() {
 	p.open = nil
-	p.stack = p.stack[:1]
+	p.cut(1)
 	p.setGame("")
 	p.cancelWork()
 	p.leave()

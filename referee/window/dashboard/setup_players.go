@@ -59,7 +59,8 @@ func (d *draft) start() {
 		d.fail(err)
 		return
 	}
-	d.stack, d.desk.draft = d.stack[:1], nil
+	d.cut(1)
+	d.desk.draft = nil
 	d.openTable(table)
 }
 

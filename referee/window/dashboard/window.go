@@ -1,6 +1,7 @@
 package dashboard
 
 import (
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -11,16 +12,15 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// window is the one primitive that tview knows. It draws the screens and gives them
-// keys, clicks and pasted text.
+// window is the root of what tview knows. It draws the pages and gives them keys, clicks
+// and pasted text, in the turn of the screens.
 type window struct {
 	*tview.Box
 	*desk
 	bounce  keys.Bouncer
 	sheet   *canvas.Canvas // the last picture
-	zones   []canvas.Zone
-	screen  tcell.Screen // where it was last drawn
-	onDraw  func()       // called after every picture
+	screen  tcell.Screen   // where it was last drawn
+	onDraw  func()         // called after every picture
 	drawnAt time.Time
 	closes  <-chan struct{} // closed when the window is closing; nil: never
 	resync  bool            // the terminal must be drawn anew
@@ -45,12 +45,12 @@ func (w *window) Draw(screen tcell.Screen) {
 	w.drawnAt = now
 	x, y, width, height := w.GetRect()
 	w.sheet = w.sheet.Again(width, height)
-	typing := w.compose(w.sheet)
+	w.compose(w.sheet)
 	w.sheet.Paint(screen, x, y)
-	w.zones = w.sheet.Zones()
-	screen.HideCursor()
-	if typing != nil {
-		typing.paint(screen, w.styles.red)
+	if left, top, shown := w.sheet.Cursor(); shown {
+		screen.ShowCursor(x+left, y+top)
+	} else {
+		screen.HideCursor()
 	}
 	w.screen = screen
 	if w.resync {
@@ -78,47 +78,29 @@ func (w *window) lendTerminal(f, lost func()) {
 	}
 }
 
-// compose draws all visible screens and returns the open field.
-func (w *window) compose(c *sheet) *field {
+// compose draws all visible pages.
+func (w *window) compose(c *sheet) {
 	width, height := c.Size()
 	if width < minWidth || height < minHeight {
 		w.drawTooSmall(c)
-		return nil
+		return
 	}
 	w.refreshScreens()
-	shown := w.stack[w.lowestVisible():]
-	for i, s := range shown {
-		if _, covered := s.(interface{ covered() }); covered && i+1 < len(shown) {
-			continue
-		}
-		s.draw(c)
-	}
+	w.pages.SetRect(0, 0, width, height)
+	w.pages.Draw(c.Screen())
 	if w.styles.red != nil {
 		c.RestyleRedCards(w.styles.red)
 	}
 	if w.open != nil {
 		if word := w.open.signalWord(); word != "" {
+			c.Screen().HideCursor()
 			w.drawSignal(c, word)
-			return nil
+			return
 		}
 	}
 	if w.clock.Now().Before(w.flash) {
 		c.Restyle(0, 0, width, height, reversed)
 	}
-	if writer, ok := w.top().(fieldScreen); ok {
-		return writer.openField()
-	}
-	return nil
-}
-
-// lowestVisible is the lowest visible screen: the topmost that is no dialog.
-func (w *window) lowestVisible() int {
-	for i := len(w.stack) - 1; i > 0; i-- {
-		if _, over := w.stack[i].(dialog); !over {
-			return i
-		}
-	}
-	return 0
 }
 
 // drawTooSmall says how large the window must be, and shows the clock and the prompt.
@@ -161,6 +143,11 @@ func (w *window) handleKey(event *tcell.EventKey) { w.handleKeyAt(event, w.clock
 func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 	name := keys.Name(event)
 	twice := w.bounce.IsBounce(name, pressed)
+	if _, ok := w.top().(screen); ok && w.typesInto(event, name) {
+		w.clearMessage()
+		w.pages.InputHandler()(event, w.setFocus)
+		return
+	}
 	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
 		(name != "?" || writer.openField().text() != "") { // no text begins with "?", so it asks for the keys
 		w.clearMessage()
@@ -177,6 +164,13 @@ func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 		}
 	}
 	w.press(name)
+}
+
+// typesInto reports whether a key is for the field with the focus. No text begins with
+// "?", so it asks for the keys.
+func (w *window) typesInto(event *tcell.EventKey, name string) bool {
+	input, ok := w.focus.(*tview.InputField)
+	return ok && edits(event) && (name != "?" || input.GetText() != "")
 }
 
 // fieldKey is what a key types into a field: the digit in its place, where only numbers
@@ -196,6 +190,9 @@ func (w *window) fieldKey(event *tcell.EventKey, f *field) *tcell.EventKey {
 func (w *window) mayRepeat(name string) bool {
 	if repeats(name) {
 		return true
+	}
+	if _, ok := w.top().(screen); ok {
+		return slices.ContainsFunc(w.top().hints(), func(one hint) bool { return one.repeats && one.means(name) })
 	}
 	if _, spells := w.top().(runeScreen); spells && utf8.RuneCountInString(name) == 1 {
 		return true
@@ -227,35 +224,57 @@ func (w *window) pasteText(text string) {
 	} else if s, ok := w.top().(interface{ paste(string) }); ok {
 		w.clearMessage()
 		s.paste(text)
+	} else if _, ok := w.top().(screen); ok {
+		w.clearMessage()
+		w.pages.PasteHandler()(text, w.setFocus)
 	}
 }
 
-// MouseHandler handles clicks and the wheel. A click is for what was drawn there.
+// MouseHandler handles clicks and the wheel. A click is for what was drawn there, and
+// does nothing when another screen has come up meanwhile.
 func (w *window) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		switch action {
-		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
-			return w.clicked(event.Position()), nil
-		case tview.MouseScrollUp:
-			w.later(func() { w.top().press(keys.Up) })
-		case tview.MouseScrollDown:
-			w.later(func() { w.top().press(keys.Down) })
+		case tview.MouseLeftDoubleClick:
+			action = tview.MouseLeftClick // of two quick clicks the second one counts, too
+		case tview.MouseLeftDown, tview.MouseLeftClick, tview.MouseScrollUp, tview.MouseScrollDown:
 		default:
 			return false, nil
 		}
+		w.turn.Lock()
+		top, zones := w.top(), w.sheet.Zones()
+		w.turn.Unlock()
+		w.later(func() {
+			if w.top() == top {
+				w.handleMouse(action, event, zones)
+			}
+		})
 		return true, nil
 	}
 }
 
-func (w *window) clicked(x, y int) bool {
+func (w *window) handleMouse(action tview.MouseAction, event *tcell.EventMouse, zones []canvas.Zone) {
+	s, drawn := w.top().(sketch)
+	switch {
+	case action == tview.MouseLeftClick && w.clicked(event, zones):
+	case drawn && action == tview.MouseScrollUp:
+		s.press(keys.Up)
+	case drawn && action == tview.MouseScrollDown:
+		s.press(keys.Down)
+	default:
+		w.pages.MouseHandler()(action, event, w.setFocus)
+	}
+}
+
+// clicked does what a click on something drawn by hand does. It reports false when
+// nothing of that kind is there.
+func (w *window) clicked(event *tcell.EventMouse, zones []canvas.Zone) bool {
 	left, top, _, _ := w.GetRect()
-	for i := len(w.zones) - 1; i >= 0; i-- {
-		z := w.zones[i]
+	x, y := event.Position()
+	for _, z := range slices.Backward(zones) {
 		if x-left >= z.X && x-left < z.X+z.W && y-top >= z.Y && y-top < z.Y+z.H {
-			w.later(func() {
-				w.clearMessage()
-				z.Click()
-			})
+			w.clearMessage()
+			z.Click()
 			return true
 		}
 	}

@@ -32,6 +32,7 @@ type sheet struct {
 	cells     []cell
 	zones     []Zone
 	misprints []Misprint
+	cursor    *place // nil: hidden
 }
 
 // Misprint is text that was written over other text, or beyond the canvas, so that it
@@ -69,6 +70,9 @@ func (c *Canvas) Size() (w, h int) { return c.w, c.h }
 
 // Place returns the position of column x of row y on the sheet.
 func (c *Canvas) Place(x, y int) (sheetX, sheetY int) { return c.x + x, c.y + y }
+
+// Rect returns the place on the sheet and the size, as widgets take them.
+func (c *Canvas) Rect() (x, y, w, h int) { return c.x, c.y, c.w, c.h }
 
 // Sub returns the part of the canvas at x, y with w × h cells, clipped to the canvas.
 func (c *Canvas) Sub(x, y, w, h int) *Canvas {

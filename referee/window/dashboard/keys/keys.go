@@ -8,8 +8,11 @@ package keys
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -55,6 +58,17 @@ var specialKeys = map[tcell.Key]string{
 	tcell.KeyInsert:     Insert,
 }
 
+// keyOf are the keys by their names.
+var keyOf = func() map[string]tcell.Key {
+	all := make(map[string]tcell.Key, len(specialKeys))
+	for key, name := range specialKeys {
+		if key != tcell.KeyBackspace { // Ctrl-H; terminals send the other one
+			all[name] = key
+		}
+	}
+	return all
+}()
+
 // Name returns the name of the key that was pressed; "" if it has none.
 func Name(event *tcell.EventKey) string {
 	key := event.Key()
@@ -75,6 +89,28 @@ func Name(event *tcell.EventKey) string {
 		return fmt.Sprintf("Ctrl-%c", 'A'+rune(key-tcell.KeyCtrlA))
 	}
 	return ""
+}
+
+// Event is a press of the key with a name, as a terminal reports it; nil if it has none.
+func Event(name string) *tcell.EventKey {
+	if key, ok := keyOf[name]; ok {
+		return tcell.NewEventKey(key, 0, tcell.ModNone)
+	}
+	if number, ok := strings.CutPrefix(name, "F"); ok {
+		if n, err := strconv.Atoi(number); err == nil && n >= 1 && n <= 12 {
+			return tcell.NewEventKey(tcell.KeyF1+tcell.Key(n-1), 0, tcell.ModNone)
+		}
+	}
+	if letter, ok := strings.CutPrefix(name, "Ctrl-"); ok && len(letter) == 1 {
+		return tcell.NewEventKey(tcell.KeyCtrlA+tcell.Key(letter[0]-'A'), 0, tcell.ModCtrl)
+	}
+	if name == Space {
+		name = " "
+	}
+	if r, size := utf8.DecodeRuneInString(name); size > 0 && size == len(name) {
+		return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone)
+	}
+	return nil
 }
 
 // Digit returns the number of a digit key, from 1 to 9; 0 for any other name.

@@ -76,3 +76,20 @@ func TestBouncer(t *testing.T) {
 		}
 	}
 }
+
+func TestAnEventIsAPressOfItsName(t *testing.T) {
+	names := []string{
+		keys.Space, keys.Enter, keys.Esc, keys.Tab, keys.BackTab, keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End,
+		keys.PageUp, keys.PageDown, keys.Backspace, keys.Delete, keys.Insert, "F1", "F12", "a", "?", "7", "Ctrl-C", "Ctrl-L",
+	}
+	for _, name := range names {
+		if event := keys.Event(name); event == nil || keys.Name(event) != name {
+			t.Errorf("the event of %q is %v", name, event)
+		}
+	}
+	for _, name := range []string{"", "1-3", "F13", "Ctrl-"} {
+		if event := keys.Event(name); event != nil {
+			t.Errorf("%q is no key, but has an event", name)
+		}
+	}
+}

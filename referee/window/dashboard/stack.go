@@ -1,0 +1,156 @@
+package dashboard
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
+	"tableref/referee/window/dashboard/canvas"
+)
+
+// push opens a screen on top of the others.
+func (d *desk) push(s layer) {
+	d.stack = append(d.stack, s)
+	d.pages.AddPage(pageName(len(d.stack)), d.pageOf(s), true, true)
+	d.arrange()
+}
+
+// pop closes the top screen, but never the last one.
+func (d *desk) pop() { d.cut(len(d.stack) - 1) }
+
+// popThrough closes s and all screens on top of it.
+func (d *desk) popThrough(s layer) {
+	if i := slices.Index(d.stack, s); i > 0 {
+		d.cut(i)
+	}
+}
+
+// cut leaves the lowest n screens, at least one.
+func (d *desk) cut(n int) {
+	for len(d.stack) > max(n, 1) {
+		d.pages.RemovePage(pageName(len(d.stack)))
+		d.stack = d.stack[:len(d.stack)-1]
+	}
+	d.arrange()
+}
+
+// top is the screen that gets the keys.
+func (d *desk) top() layer { return d.stack[len(d.stack)-1] }
+
+// arrange shows the topmost screen with the dialogs on it, and gives the top one the
+// focus.
+func (d *desk) arrange() {
+	lowest := d.lowestVisible()
+	for i, s := range d.stack {
+		_, covered := s.(interface{ covered() })
+		if i < lowest || covered && i+1 < len(d.stack) {
+			d.pages.HidePage(pageName(i + 1))
+		} else {
+			d.pages.ShowPage(pageName(i + 1))
+		}
+	}
+	d.pages.Focus(d.setFocus)
+}
+
+// lowestVisible is the index of the topmost screen that is no dialog.
+func (d *desk) lowestVisible() int {
+	for i := len(d.stack) - 1; i > 0; i-- {
+		if !isDialog(d.stack[i]) {
+			return i
+		}
+	}
+	return 0
+}
+
+func isDialog(s layer) bool {
+	_, drawn := s.(dialog)
+	_, boxed := s.(dialogScreen)
+	return drawn || boxed
+}
+
+// setFocus gives the focus to a primitive. It stands in for the application's SetFocus,
+// which waits while the window is drawn, and so must not be called in a turn.
+func (d *desk) setFocus(p tview.Primitive) {
+	if d.focus != nil {
+		d.focus.Blur()
+	}
+	d.focus = p
+	p.Focus(d.setFocus)
+}
+
+func pageName(n int) string { return strconv.Itoa(n) }
+
+func (d *desk) pageOf(s layer) tview.Primitive {
+	if s, ok := s.(screen); ok {
+		return &page{Box: tview.NewBox(), desk: d, shown: s}
+	}
+	return &sketchPage{tview.NewBox(), s.(sketch)}
+}
+
+// page draws what every screen has: title, message and keys, and between them the
+// screen itself.
+type page struct {
+	*tview.Box
+	desk  *desk
+	shown screen
+}
+
+// Draw draws the page.
+func (p *page) Draw(screen tcell.Screen) {
+	screen.HideCursor()
+	p.shown.SetRect(p.frame(canvas.On(screen, p)).Rect())
+	p.shown.Draw(screen)
+}
+
+// frame draws what is around the screen, and returns the part for it.
+func (p *page) frame(c *sheet) *sheet {
+	title, state := p.shown.title()
+	if boxed, ok := p.shown.(dialogScreen); ok {
+		w, h := boxed.size()
+		return p.desk.dialogBox(c, title, w, h, p.shown.hints())
+	}
+	return p.desk.frame(c, title, state, p.shown.hints())
+}
+
+// Focus gives the focus to the screen.
+func (p *page) Focus(delegate func(tview.Primitive)) { delegate(p.shown) }
+
+// HasFocus reports whether the screen has it.
+func (p *page) HasFocus() bool { return p.shown.HasFocus() }
+
+// InputHandler gives keys to the screen.
+func (p *page) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return p.shown.InputHandler()
+}
+
+// PasteHandler gives pasted text to the screen.
+func (p *page) PasteHandler() func(string, func(tview.Primitive)) { return p.shown.PasteHandler() }
+
+// MouseHandler gives clicks to the screen. Nothing under a dialog can be clicked.
+func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, setFocus func(tview.Primitive)) (bool, tview.Primitive) {
+		_, _ = p.shown.MouseHandler()(action, event, setFocus)
+		return true, nil
+	}
+}
+
+// sketchPage is the page of a screen that draws itself.
+type sketchPage struct {
+	*tview.Box
+	sketch
+}
+
+// Draw draws the screen.
+func (p *sketchPage) Draw(screen tcell.Screen) {
+	screen.HideCursor()
+	p.draw(canvas.On(screen, p))
+}
+
+// MouseHandler takes all clicks, which are for what was drawn by hand.
+func (p *sketchPage) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+		return true, nil
+	}
+}
