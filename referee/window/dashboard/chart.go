@@ -47,9 +47,9 @@ func (d *desk) chart(all []chartLine, w, h, names int, tight bool) [][]piece {
 	rows := make([][]piece, h)
 	for y := range h {
 		rows[y] = []piece{
-			{text: d.axis(&g, y), look: d.styles.faint},
-			{text: string(g.line(y)), look: d.styles.plain},
-			{text: " " + ends[y].label(names), look: d.styles.plain},
+			{Text: d.axis(&g, y), Look: d.styles.faint},
+			{Text: string(g.line(y)), Look: d.styles.plain},
+			{Text: " " + ends[y].label(names), Look: d.styles.plain},
 		}
 	}
 	return rows

@@ -41,9 +41,9 @@ func TestLinesAreNamedWhereTheyEnd(t *testing.T) {
 		g := grid{h: len(lines), low: low, high: high}
 		for i := range seats {
 			for y, line := range lines {
-				label := strings.FieldsFunc(line[2].text, func(c rune) bool { return c == ' ' || c == ',' })
+				label := strings.FieldsFunc(line[2].Text, func(c rune) bool { return c == ' ' || c == ',' })
 				if has := slices.Contains(label, fmt.Sprint(i+1)); has != (y == g.row(totals[i])) {
-					r.Fatalf("seat %d ends in row %d with %d, and row %d is named %q", i+1, g.row(totals[i]), totals[i], y, line[2].text)
+					r.Fatalf("seat %d ends in row %d with %d, and row %d is named %q", i+1, g.row(totals[i]), totals[i], y, line[2].Text)
 				}
 			}
 		}

@@ -163,7 +163,7 @@ func (f *countForm) checkLines(w int) [][]piece {
 			if i > 0 {
 				sign = " "
 			}
-			lines = append(lines, []piece{{text: canvas.Pad(sign, 2), look: look}, {text: line, look: f.styles.plain}})
+			lines = append(lines, []piece{{Text: canvas.Pad(sign, 2), Look: look}, {Text: line, Look: f.styles.plain}})
 		}
 		if check.OK {
 			good = append(good, lines...)

@@ -187,7 +187,7 @@ func (s *questionForm) legend() [][]piece {
 	for _, row := range s.answers {
 		switch row.param.Kind {
 		case ruling.CardParam, ruling.OntoParam, ruling.PilesParam, ruling.TopsParam:
-			return [][]piece{{{text: s.phrase(cards.Legend()), look: s.styles.plain}}}
+			return [][]piece{{{Text: s.phrase(cards.Legend()), Look: s.styles.plain}}}
 		}
 	}
 	return nil

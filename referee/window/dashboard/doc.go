@@ -10,7 +10,7 @@
 //     screen belongs in the View.
 //   - play is the open table as its screens share it: the newest View, and the one way
 //     to send an Action.
-//   - One type draws the diagrams of all games (drawing), and every kind of argument has
+//   - One package draws the diagrams of all games (diagram), and every kind of argument has
 //     one screen that asks for it (argInput): a list or a field (picker), the table
 //     itself (placeScreen), a layout (layoutScreen), a dispute (disputeMenu).
 //   - Work that takes long runs in the background, so that no key waits.
@@ -19,6 +19,5 @@
 //     the terminal; other goroutines reach the loop only through the pump.
 //
 // Files are named after what is on the screen: home_, setup_, table_, count_, tally_,
-// rules, history, help; places_, layout_, picker_ and dispute_ ask for arguments;
-// diagram_ draws piles.
+// rules, history, help; places_, layout_, picker_ and dispute_ ask for arguments.
 package dashboard

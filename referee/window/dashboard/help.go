@@ -77,11 +77,11 @@ func beside(left, right [][]piece, w int) [][]piece {
 		if i < len(left) {
 			lines[i] = slices.Clone(left[i])
 			for _, p := range left[i] {
-				used += width(p.text)
+				used += width(p.Text)
 			}
 		}
 		if i < len(right) {
-			lines[i] = append(lines[i], piece{text: strings.Repeat(" ", max(w-used, 0))})
+			lines[i] = append(lines[i], piece{Text: strings.Repeat(" ", max(w-used, 0))})
 			lines[i] = append(lines[i], right[i]...)
 		}
 	}
@@ -108,14 +108,14 @@ func (s *keysScreen) draw(c *sheet) {
 const helpKeyWidth = 12
 
 func (d *desk) list(title string, all []hint, w int) [][]piece {
-	lines := [][]piece{{{text: d.say(title), look: d.styles.title}}}
+	lines := [][]piece{{{Text: d.say(title), Look: d.styles.title}}}
 	for _, one := range all {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
 				key = d.keyNames(one)
 			}
-			lines = append(lines, []piece{{text: pad(key+" ", helpKeyWidth), look: d.styles.strong}, {text: text, look: d.styles.plain}})
+			lines = append(lines, []piece{{Text: pad(key+" ", helpKeyWidth), Look: d.styles.strong}, {Text: text, Look: d.styles.plain}})
 		}
 	}
 	return lines

@@ -46,8 +46,8 @@ func (s *historyScreen) rows(w int) [][]piece {
 		}
 		at, what := s.eventText(line)
 		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
-		for _, text := range wrap(what.text, w-historyIndent) {
-			rows = append(rows, []piece{{text: before, look: s.styles.faint}, {text: text, look: what.look}})
+		for _, text := range wrap(what.Text, w-historyIndent) {
+			rows = append(rows, []piece{{Text: before, Look: s.styles.faint}, {Text: text, Look: what.Look}})
 			before = pad("", historyIndent)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/diagram"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets/phrase"
 )
@@ -44,14 +46,12 @@ func (s *layoutScreen) question() string {
 func (s *layoutScreen) drawCards(c *sheet) {
 	w, h := c.Size()
 	const beside = 28 // columns kept for what is wrong
-	target := &pileCursor{pile: placeID(s.cursor), pick: func(pile string) { s.moveTo(pile) }}
-	for i := range s.cards {
-		target.choices = append(target.choices, placeID(i))
-	}
-	lines := s.diagrams([]match.Diagram{s.diagram()}, w-beside-gap, h, target)
+	layout := []match.Diagram{s.diagram()}
+	cursor := &diagram.Cursor{Pile: placeID(s.cursor), Choices: diagram.IDs(layout)}
+	lines := s.pen().Draw(layout, w-beside-gap, h, cursor)
 	drawLines(c, 0, 0, lines)
-	for _, spot := range pileBoxes(lines) {
-		c.OnClick(spot.x, spot.y, spot.w, spot.h, func() { target.pick(spot.pile) })
+	for _, spot := range canvas.Boxes(lines) {
+		c.OnClick(spot.X, spot.Y, spot.W, spot.H, func() { s.moveTo(spot.ID) })
 	}
 	x := widest(lines) + 2*gap
 	s.drawVerdict(c.Sub(x, 0, w-x, h))

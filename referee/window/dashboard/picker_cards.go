@@ -39,15 +39,15 @@ func (s *picker) markedCards(w int) [][]piece {
 	var lines [][]piece
 	used := w
 	for _, word := range typed.List(s.field.text()) {
-		one := piece{text: word + " ", look: s.styles.plain}
+		one := piece{Text: word + " ", Look: s.styles.plain}
 		if _, err := reader.Parse(word); err != nil || s.isAtFault(word) {
-			one = piece{text: "✗" + word + " ", look: s.styles.bad}
+			one = piece{Text: "✗" + word + " ", Look: s.styles.bad}
 		}
-		if need := width(one.text); used+need > w {
+		if need := width(one.Text); used+need > w {
 			lines, used = append(lines, nil), 0
 		}
 		lines[len(lines)-1] = append(lines[len(lines)-1], one)
-		used += width(one.text)
+		used += width(one.Text)
 	}
 	return lines
 }

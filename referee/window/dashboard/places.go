@@ -6,6 +6,7 @@ import (
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/diagram"
 	"tableref/referee/window/dashboard/keys"
 )
 
@@ -82,13 +83,13 @@ func (s *placeScreen) afterPlaces() int { return s.index + len(s.placeArgs()) }
 
 // available are the places that can be picked next, in reading order.
 func (s *placeScreen) available() []string {
-	ids := pileIDs(s.view.Diagrams)
+	ids := diagram.IDs(s.view.Diagrams)
 	if named := s.nextArg().Places; len(named) > 0 {
 		drawn := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(named, id) })
 		hidden := slices.DeleteFunc(slices.Clone(named), func(id string) bool { return slices.Contains(ids, id) })
 		ids = append(drawn, hidden...)
 	}
-	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.cursor.taken, id) })
+	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(s.cursor.Taken, id) })
 }
 
 // pickNext prepares for the next place. The cursor stays where it was if that place can
@@ -96,19 +97,19 @@ func (s *placeScreen) available() []string {
 func (s *placeScreen) pickNext(at string) {
 	s.typing, s.hidden = typedPlace{}, nil
 	s.lastTyped, s.moved = false, false
-	s.cursor.choices = nil
+	s.cursor.Choices = nil
 	if s.full() {
 		return
 	}
-	s.cursor.choices = s.available()
-	all := pileIDs(s.view.Diagrams)
+	s.cursor.Choices = s.available()
+	all := diagram.IDs(s.view.Diagrams)
 	from := max(slices.Index(all, at), 0)
-	s.cursor.pile = ""
+	s.cursor.Pile = ""
 	before := slices.Clone(all[:from])
 	slices.Reverse(before)
 	for _, id := range slices.Concat(all[from:], before) {
-		if slices.Contains(s.cursor.choices, id) {
-			s.cursor.pile = id
+		if slices.Contains(s.cursor.Choices, id) {
+			s.cursor.Pile = id
 			return
 		}
 	}
@@ -120,9 +121,9 @@ func (s *placeScreen) prompt() string {
 	switch n := len(s.words); {
 	case s.hidden != nil:
 		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
-		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.cursor.taken[n-1], "example", example)
+		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.cursor.Taken[n-1], "example", example)
 	case s.full() && s.canNameHidden():
-		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.cursor.taken, " "))
+		return s.say("dashboard.place.make", "action", s.offer.Label, "places", strings.Join(s.cursor.Taken, " "))
 	case s.full() && s.afterPlaces() < len(s.offer.Args):
 		return s.say("dashboard.place.ask", "action", s.offer.Label, "what", s.say("arg."+s.offer.Args[s.afterPlaces()].ID))
 	}
@@ -133,7 +134,7 @@ func (s *placeScreen) prompt() string {
 // on instead, because the card may still be named.
 func (s *placeScreen) take(word string) {
 	s.words = append(s.words, word)
-	s.cursor.taken = append(s.cursor.taken, s.pileOf(word))
+	s.cursor.Taken = append(s.cursor.Taken, s.pileOf(word))
 	s.pickNext(s.pileOf(word))
 	if s.full() && !s.canNameHidden() {
 		s.finishPlaces()
@@ -143,10 +144,10 @@ func (s *placeScreen) take(word string) {
 // pileOf is the pile that a word names, by its id or by an open card.
 func (s *placeScreen) pileOf(word string) string {
 	id, _, _ := strings.Cut(word, ":")
-	if slices.Contains(pileIDs(s.view.Diagrams), id) {
+	if slices.Contains(diagram.IDs(s.view.Diagrams), id) {
 		return id
 	}
-	if pile, ok := s.pileShowing(word, pileIDs(s.view.Diagrams)); ok {
+	if pile, ok := s.pileShowing(word, diagram.IDs(s.view.Diagrams)); ok {
 		return pile
 	}
 	return id
@@ -175,8 +176,8 @@ func (s *placeScreen) untake() bool {
 	if n < 0 {
 		return false
 	}
-	at := s.cursor.taken[n]
-	s.words, s.cursor.taken = s.words[:n], s.cursor.taken[:n]
+	at := s.cursor.Taken[n]
+	s.words, s.cursor.Taken = s.words[:n], s.cursor.Taken[:n]
 	s.pickNext(at)
 	return true
 }
@@ -209,7 +210,7 @@ func (s *placeScreen) press(key string) bool {
 func (s *placeScreen) move(key string) {
 	if !s.full() {
 		s.typing, s.lastTyped, s.moved = typedPlace{}, false, true
-		s.cursor.pile = s.nextPile(key)
+		s.cursor.Pile = s.nextPile(key)
 	}
 }
 
@@ -245,8 +246,8 @@ func (s *placeScreen) enter() {
 		s.lastTyped = false
 	case s.typing.text != "" && len(s.candidates(s.typing)) == 0:
 		s.warnNoPlace(s.typing)
-	case s.cursor.pile != "":
-		s.take(s.cursor.pile)
+	case s.cursor.Pile != "":
+		s.take(s.cursor.Pile)
 	default:
 		s.warn("dashboard.picker.empty", "what", s.say("arg."+s.nextArg().ID))
 	}
@@ -302,7 +303,7 @@ func (s *placeScreen) hints() []hint {
 	}
 	all := []hint{enter}
 	if !s.full() {
-		all = append(all, s.fixedHint("←→↑↓", "dashboard.place.choose"), s.fixedHint(plainID(s.cursor.pile), "dashboard.place.type"))
+		all = append(all, s.fixedHint("←→↑↓", "dashboard.place.choose"), s.fixedHint(plainID(s.cursor.Pile), "dashboard.place.type"))
 	}
 	if s.canNameHidden() {
 		all = append(all, s.fixedHint(":", "dashboard.place.name"))

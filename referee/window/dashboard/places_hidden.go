@@ -13,9 +13,9 @@ func (s *placeScreen) canNameHidden() bool {
 	id, arg := "", match.Arg{}
 	switch _, exact := s.exactMatch(s.typing); {
 	case exact:
-		id, arg = s.cursor.pile, s.nextArg()
+		id, arg = s.cursor.Pile, s.nextArg()
 	case len(s.words) > 0 && !strings.Contains(s.words[len(s.words)-1], ":"):
-		id, arg = s.cursor.taken[len(s.words)-1], s.argOf(len(s.words)-1)
+		id, arg = s.cursor.Taken[len(s.words)-1], s.argOf(len(s.words)-1)
 	}
 	pile := s.pile(id)
 	return arg.Pack != nil && pile.Cards != 0 && len(pile.Faces) == 0
@@ -28,7 +28,7 @@ func (s *placeScreen) startNaming() {
 		return
 	}
 	if id, ok := s.exactMatch(s.typing); ok {
-		s.words, s.cursor.taken = append(s.words, id), append(s.cursor.taken, id)
+		s.words, s.cursor.Taken = append(s.words, id), append(s.cursor.Taken, id)
 		s.typing = typedPlace{}
 	}
 	s.hidden = newField("")
@@ -44,7 +44,7 @@ func (s *placeScreen) nameHidden() {
 		}
 		s.words[n] += ":" + name
 	}
-	s.pickNext(s.cursor.taken[n])
+	s.pickNext(s.cursor.Taken[n])
 	if s.full() {
 		s.finishPlaces()
 	}

@@ -280,14 +280,14 @@ func TestArrowsReachEveryPlace(t *testing.T) {
 		b := at(t, "en", pot(w, h, taken...))
 		b.press("Space")
 		s := b.w.top().(*placeScreen)
-		seen := map[string]bool{s.cursor.pile: true}
+		seen := map[string]bool{s.cursor.Pile: true}
 		for range left {
 			b.press("Right")
-			seen[s.cursor.pile] = true
+			seen[s.cursor.Pile] = true
 		}
 		for _, key := range rapid.SliceOf(rapid.SampledFrom([]string{"Up", "Down", "Left", "Right"})).Draw(r, "keys") {
 			b.press(key)
-			seen[s.cursor.pile] = true
+			seen[s.cursor.Pile] = true
 		}
 		if len(seen) != len(left) {
 			r.Fatalf("the cursor was on %d places, %d are left", len(seen), len(left))

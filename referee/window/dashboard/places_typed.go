@@ -10,6 +10,7 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/letters"
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/diagram"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets/phrase"
 )
@@ -120,18 +121,18 @@ func (s *placeScreen) accepts(now typedPlace) bool {
 // exactMatch is the place whose id, or name in the current language, was typed.
 func (s *placeScreen) exactMatch(now typedPlace) (string, bool) {
 	named := s.input().Places.ID(now.text)
-	i := slices.IndexFunc(s.cursor.choices, func(id string) bool { return now.matches(plainID(id)) || id == named })
+	i := slices.IndexFunc(s.cursor.Choices, func(id string) bool { return now.matches(plainID(id)) || id == named })
 	if i < 0 {
 		return "", false
 	}
-	return s.cursor.choices[i], true
+	return s.cursor.Choices[i], true
 }
 
 // candidates are the places whose ids, or names in the current language, begin with the
 // typed text.
 func (s *placeScreen) candidates(now typedPlace) []string {
 	named := s.input().Places.Begun(now.text)
-	return slices.DeleteFunc(slices.Clone(s.cursor.choices), func(id string) bool {
+	return slices.DeleteFunc(slices.Clone(s.cursor.Choices), func(id string) bool {
 		id = plainID(id)
 		return !now.isPrefixOf(id) && !slices.ContainsFunc(named, func(begins string) bool { return strings.HasPrefix(id, begins) })
 	})
@@ -156,9 +157,9 @@ func (s *placeScreen) moveToTyped() {
 		return
 	}
 	if id, ok := s.exactMatch(s.typing); ok {
-		s.cursor.pile = id
+		s.cursor.Pile = id
 	} else if begun := s.candidates(s.typing); len(begun) > 0 {
-		s.cursor.pile = s.bestCandidate(begun)
+		s.cursor.Pile = s.bestCandidate(begun)
 	}
 }
 
@@ -175,14 +176,14 @@ func (s *placeScreen) card(now typedPlace) (word string, lies bool, err error) {
 	if err != nil {
 		return "", false, nil
 	}
-	_, lies = s.pileShowing(card.String(), s.cursor.choices)
+	_, lies = s.pileShowing(card.String(), s.cursor.Choices)
 	return card.String(), lies, nil
 }
 
 // hasOpenCards reports whether playing cards lie open at available places.
 func (s *placeScreen) hasOpenCards() bool {
 	playing := cards.Card{}.Phrase().ID
-	return slices.ContainsFunc(s.cursor.choices, func(id string) bool {
+	return slices.ContainsFunc(s.cursor.Choices, func(id string) bool {
 		return slices.ContainsFunc(s.pile(id).Faces, func(face phrase.Phrase) bool { return face.ID == playing })
 	})
 }
@@ -211,7 +212,7 @@ func (s *placeScreen) pileShowing(word string, can []string) (string, bool) {
 
 // pile is the pile with the id; zero when it is not drawn.
 func (p *play) pile(id string) match.Pile {
-	for pile := range piles(p.view.Diagrams) {
+	for pile := range diagram.Piles(p.view.Diagrams) {
 		if pile.ID == id {
 			return pile
 		}

@@ -131,7 +131,7 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 		if i == 1 && indent != "" {
 			indent = "  "
 		}
-		lines = append(lines, append([]piece{{text: indent, look: s.styles.plain}}, s.highlight(line)...))
+		lines = append(lines, append([]piece{{Text: indent, Look: s.styles.plain}}, s.highlight(line)...))
 	}
 	return lines
 }
@@ -144,12 +144,12 @@ func (s *rulesScreen) highlight(line string) []piece {
 	}
 	end := i + len(s.query)
 	if i < 0 || end > len(line) {
-		return []piece{{text: line, look: s.styles.plain}}
+		return []piece{{Text: line, Look: s.styles.plain}}
 	}
 	return []piece{
-		{text: line[:i], look: s.styles.plain},
-		{text: line[i:end], look: s.styles.chosen},
-		{text: line[end:], look: s.styles.plain},
+		{Text: line[:i], Look: s.styles.plain},
+		{Text: line[i:end], Look: s.styles.chosen},
+		{Text: line[end:], Look: s.styles.plain},
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/diagram"
 )
 
 // middle is what lies in the middle of the table, in w columns and as large as h rows
@@ -53,8 +55,8 @@ func (s *tableScreen) tooWide(w int) bool {
 // columns of open cards.
 func (s *tableScreen) diagramFirst() bool {
 	const columns = 3
-	return s.picking != nil || slices.ContainsFunc(s.view.Diagrams, func(diagram match.Diagram) bool {
-		return isSquare(diagram) || slices.ContainsFunc(diagram.Rows, func(row []match.Pile) bool {
+	return s.picking != nil || slices.ContainsFunc(s.view.Diagrams, func(one match.Diagram) bool {
+		return diagram.IsSquare(one) || slices.ContainsFunc(one.Rows, func(row []match.Pile) bool {
 			fans := 0
 			for _, pile := range row {
 				if pile.Shape == match.Fan {
@@ -165,7 +167,7 @@ func (s *tableScreen) drawMiddle(c *sheet, x, y int, lines [][]piece) {
 	if s.picking == nil {
 		return
 	}
-	for _, spot := range pileBoxes(lines) {
-		c.OnClick(x+spot.x, y+spot.y, spot.w, spot.h, func() { s.picking.pick(spot.pile) })
+	for _, spot := range canvas.Boxes(lines) {
+		c.OnClick(x+spot.X, y+spot.Y, spot.W, spot.H, func() { s.picking.pick(spot.ID) })
 	}
 }

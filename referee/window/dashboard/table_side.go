@@ -127,7 +127,7 @@ func (r *rule) refresh(p *play) {
 func (p *play) drawEvent(c *sheet, x, y, w int, line match.Line) {
 	at, what := p.eventText(line)
 	c.Fit(x, y, clockWidth, p.styles.faint, at)
-	c.Fit(x+clockWidth, y, w-clockWidth, what.look, what.text)
+	c.Fit(x+clockWidth, y, w-clockWidth, what.Look, what.Text)
 }
 
 // clockWidth is the width of the clock before an event.
@@ -135,9 +135,9 @@ const clockWidth = 6
 
 // eventText is an event: when in the round, and what.
 func (p *play) eventText(line match.Line) (at string, what piece) {
-	what = piece{text: p.phrase(line.Text), look: p.styles.plain}
+	what = piece{Text: p.phrase(line.Text), Look: p.styles.plain}
 	if line.Undone {
-		what = piece{text: p.say("dashboard.undone", "what", what.text), look: p.styles.faint}
+		what = piece{Text: p.say("dashboard.undone", "what", what.Text), Look: p.styles.faint}
 	}
 	if line.Timed {
 		at = p.say("dashboard.time", "time", clockOf(line.Clock))

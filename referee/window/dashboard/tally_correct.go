@@ -47,7 +47,7 @@ func (s *correctionDialog) draw(c *sheet) {
 	s.drawFields(body)
 	y := len(s.numbers.values) + 1
 	if room := h - y; room >= 1 && len(told) > room {
-		told[room-1][0].text = "…"
+		told[room-1][0].Text = "…"
 	}
 	drawLines(body, 0, y, told)
 }

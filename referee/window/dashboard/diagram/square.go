@@ -1,4 +1,4 @@
-package dashboard
+package diagram
 
 import (
 	"slices"
@@ -9,9 +9,9 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// isSquare reports whether a diagram is a grid of places such as a pot: all rows equally
+// IsSquare reports whether a diagram is a grid of places such as a pot: all rows equally
 // long, all columns named.
-func isSquare(diagram match.Diagram) bool {
+func IsSquare(diagram match.Diagram) bool {
 	if len(diagram.Heads) == 0 || len(diagram.Rows) == 0 || slices.ContainsFunc(diagram.Heads, phrase.Phrase.IsZero) {
 		return false
 	}
@@ -29,24 +29,24 @@ type placeSize struct{ w, h, pitch int }
 var placeSizes = []placeSize{{10, 3, 4}, {8, 2, 3}, {6, 2, 3}, {5, 2, 2}, {4, 1, 1}}
 
 // square draws a grid of places with column names above and row names on the left.
-func (d drawing) square(diagram match.Diagram) [][]piece {
+func (d drawing) square(diagram match.Diagram) [][]canvas.Piece {
 	left := 0
 	for _, row := range diagram.Rows {
-		left = max(left, width(d.phrase(row[0].Label))+1)
+		left = max(left, canvas.Width(d.Say(row[0].Label))+1)
 	}
 	head := strings.Repeat(" ", left)
 	for _, one := range diagram.Heads {
-		head += centred(d.phrase(one), d.size.w) + " "
+		head += centred(d.Say(one), d.size.w) + " "
 	}
-	lines := [][]piece{{{text: head, look: d.styles.faint}}}
+	lines := [][]canvas.Piece{{{Text: head, Look: d.Faint}}}
 	for i, row := range diagram.Rows {
-		band := make([][]piece, d.size.pitch)
+		band := make([][]canvas.Piece, d.size.pitch)
 		for y := range band {
 			name := ""
 			if y == 0 {
-				name = d.phrase(row[0].Label)
+				name = d.Say(row[0].Label)
 			}
-			band[y] = []piece{{text: canvas.Pad(name, left), look: d.styles.faint}}
+			band[y] = []canvas.Piece{{Text: canvas.Pad(name, left), Look: d.Faint}}
 		}
 		for _, pile := range row {
 			d.place(band, pile)
@@ -63,21 +63,24 @@ func (d drawing) square(diagram match.Diagram) [][]piece {
 }
 
 // place appends one place to a band of lines.
-func (d drawing) place(band [][]piece, pile match.Pile) {
-	text, look := d.placeText(pile), d.styles.plain
+func (d drawing) place(band [][]canvas.Piece, pile match.Pile) {
+	text, look := d.placeText(pile), d.Plain
 	switch {
 	case len(pile.Faces) > 0:
-		look = d.styles.strong
+		look = d.Strong
 	case pile.Cards == 0:
-		look = d.styles.faint
+		look = d.Faint
 	}
 	look = d.pileLook(pile.ID, look)
+	if len(pile.Faces) > 0 {
+		look = d.faceLook(pile.Faces[len(pile.Faces)-1], look)
+	}
 	for y := range band {
-		one := piece{text: strings.Repeat(" ", d.size.w), look: d.styles.plain, pile: pile.ID}
+		one := canvas.Piece{Text: strings.Repeat(" ", d.size.w), Look: d.Plain, ID: pile.ID}
 		if y < len(text) {
-			one.text, one.look = text[y], look
+			one.Text, one.Look = text[y], look
 		}
-		band[y] = append(band[y], one, piece{text: " ", look: d.styles.plain})
+		band[y] = append(band[y], one, canvas.Piece{Text: " ", Look: d.Plain})
 	}
 }
 
@@ -88,7 +91,7 @@ func (d drawing) placeText(pile match.Pile) []string {
 	name := d.cursor.name(pile.ID)
 	switch {
 	case len(pile.Faces) > 0:
-		return faceText(d.phrase(pile.Faces[len(pile.Faces)-1]), w, h)
+		return faceText(d.Say(pile.Faces[len(pile.Faces)-1]), w, h)
 	case pile.Cards == 0:
 		return []string{centred("·", w)}
 	case h == 1 && len(name)+2 > w:
@@ -131,7 +134,7 @@ func faceWords(face string) []string {
 
 // cutShort cuts text to w columns without an ellipsis.
 func cutShort(text string, w int) string {
-	for width(text) > w {
+	for canvas.Width(text) > w {
 		runes := []rune(text)
 		text = string(runes[:len(runes)-1])
 	}
@@ -140,13 +143,13 @@ func cutShort(text string, w int) string {
 
 // spelledOut lists the faces that a square does not show in full, with the ids of their
 // places.
-func (d drawing) spelledOut(diagram match.Diagram) [][]piece {
+func (d drawing) spelledOut(diagram match.Diagram) [][]canvas.Piece {
 	var all []string
-	for pile := range piles([]match.Diagram{diagram}) {
+	for pile := range Piles([]match.Diagram{diagram}) {
 		if len(pile.Faces) == 0 {
 			continue
 		}
-		face := d.phrase(pile.Faces[len(pile.Faces)-1])
+		face := d.Say(pile.Faces[len(pile.Faces)-1])
 		if d.cutsShort(face) {
 			all = append(all, pile.ID+"\u00a0"+strings.ReplaceAll(face, " ", "\u00a0"))
 		}
@@ -154,7 +157,7 @@ func (d drawing) spelledOut(diagram match.Diagram) [][]piece {
 	if len(all) == 0 || len(all) > maxSpelledOut {
 		return nil
 	}
-	return append([][]piece{nil}, pieces(strings.Join(all, "   "), d.w, d.styles.strong)...)
+	return append([][]canvas.Piece{nil}, canvas.Paragraph(strings.Join(all, "   "), d.w, d.Strong)...)
 }
 
 // maxSpelledOut limits the faces that are spelled out to the cards people are talking
@@ -164,7 +167,7 @@ const maxSpelledOut = 6
 // cutsShort reports whether a place does not show a face in full.
 func (d drawing) cutsShort(face string) bool {
 	words := faceWords(face)
-	return len(words) > d.size.h || slices.ContainsFunc(words, func(word string) bool { return width(word) > d.size.w })
+	return len(words) > d.size.h || slices.ContainsFunc(words, func(word string) bool { return canvas.Width(word) > d.size.w })
 }
 
 func centred(text string, w int) string { return centredIn(text, w, " ") }
@@ -172,6 +175,6 @@ func centred(text string, w int) string { return centredIn(text, w, " ") }
 // centredIn centres text in w columns filled with a sign.
 func centredIn(text string, w int, sign string) string {
 	text = canvas.Cut(text, w)
-	rest := w - width(text)
+	rest := w - canvas.Width(text)
 	return strings.Repeat(sign, rest/2) + text + strings.Repeat(sign, rest-rest/2)
 }

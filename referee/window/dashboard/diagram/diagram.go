@@ -1,56 +1,33 @@
-package dashboard
+// Package diagram draws the diagrams of all games: the piles, columns and squares of a
+// [match.Diagram] as lines of pieces. It is a function of its arguments: it keeps
+// nothing, and knows neither a screen nor a game.
+package diagram
 
 import (
 	"slices"
 	"strings"
+
+	"github.com/gdamore/tcell/v2"
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/rulesets/phrase"
 )
 
-// piece is text in one style, perhaps part of a pile.
-type piece struct {
-	text string
-	look style
-	pile string // id of the pile it shows; "": none
-}
+// Pen is what every diagram is drawn with.
+type Pen struct {
+	Say func(phrase.Phrase) string // a phrase in words; "" for none
 
-// pieces is text wrapped to w columns.
-func pieces(text string, w int, look style) [][]piece {
-	var lines [][]piece
-	for _, line := range wrap(text, w) {
-		lines = append(lines, []piece{{text: line, look: look}})
-	}
-	return lines
-}
-
-func drawLines(c *sheet, x, y int, lines [][]piece) {
-	for i, line := range lines {
-		at := x
-		for _, p := range line {
-			at = c.Text(at, y+i, p.look, p.text)
-		}
-	}
-}
-
-// widest is the width of the widest line, without spaces at its end.
-func widest(lines [][]piece) int {
-	most := 0
-	for _, line := range lines {
-		used := 0
-		for _, p := range line {
-			used += width(strings.TrimRight(p.text, " "))
-			most = max(most, used)
-			used += width(p.text) - width(strings.TrimRight(p.text, " "))
-		}
-	}
-	return most
+	Plain  tcell.Style
+	Strong tcell.Style                   // a card in a square
+	Faint  tcell.Style                   // names of columns, empty places, what cannot be picked
+	Chosen tcell.Style                   // under the cursor
+	Red    func(tcell.Style) tcell.Style // makes a style red, for the red suits; nil: no colours
 }
 
 // drawing says how to draw diagrams. It is the same for every game.
 type drawing struct {
-	*desk
+	Pen
 	w          int       // columns available
 	size       placeSize // of the places in a square
 	fanRows    int       // rows that a fan may hang down; 0: one for each card
@@ -58,17 +35,21 @@ type drawing struct {
 	noCaptions bool
 	// spellOut adds the faces that a square has no room for below it.
 	spellOut bool
-	cursor   *pileCursor // what is being picked; nil: nothing
+	cursor   *Cursor // what is being picked; nil: nothing
 }
 
-// diagrams draws diagrams below one another in w columns, as large as h rows allow. If
-// even the smallest does not fit, the result is longer than h; so is one with faces
-// spelled out, which must not change the size of a square.
-func (d *desk) diagrams(all []match.Diagram, w, h int, aim *pileCursor) [][]piece {
-	draw := drawing{desk: d, w: w, cursor: aim}
+// gap is the space between two piles.
+const gap = 2
+
+// Draw draws diagrams below one another in w columns, as large as h rows allow. If even
+// the smallest does not fit, the result is longer than h; so is one with faces spelled
+// out, which must not change the size of a square. What is being picked is marked; with
+// a nil cursor nothing is. The pieces of a pile have its id.
+func (p Pen) Draw(all []match.Diagram, w, h int, cursor *Cursor) [][]canvas.Piece {
+	draw := drawing{Pen: p, w: w, cursor: cursor}
 	for _, try := range draw.variants(all) {
 		draw = try
-		if lines := draw.all(all); len(lines) <= h && widest(lines) <= w {
+		if lines := draw.all(all); len(lines) <= h && canvas.Widest(lines) <= w {
 			break
 		}
 	}
@@ -86,7 +67,7 @@ func (d *desk) diagrams(all []match.Diagram, w, h int, aim *pileCursor) [][]piec
 func (d drawing) variants(all []match.Diagram) []drawing {
 	var list []drawing
 	sizes, looseness := placeSizes[len(placeSizes)-1:], []bool{false}
-	if slices.ContainsFunc(all, isSquare) {
+	if slices.ContainsFunc(all, IsSquare) {
 		sizes = placeSizes
 	}
 	if longestFan(all) > 0 {
@@ -105,8 +86,8 @@ func (d drawing) variants(all []match.Diagram) []drawing {
 // minFanRows is how many rows a fan gets, however little room there is.
 const minFanRows = 4
 
-func (d drawing) all(all []match.Diagram) [][]piece {
-	var lines [][]piece
+func (d drawing) all(all []match.Diagram) [][]canvas.Piece {
+	var lines [][]canvas.Piece
 	for i, diagram := range all {
 		if i > 0 {
 			lines = append(lines, nil)
@@ -118,12 +99,12 @@ func (d drawing) all(all []match.Diagram) [][]piece {
 
 // diagram draws one diagram: caption, column names, rows. Row names stand on the left,
 // or above the row when there is no room.
-func (d drawing) diagram(diagram match.Diagram) [][]piece {
-	var lines [][]piece
-	if caption := d.phrase(diagram.Caption); caption != "" && !d.noCaptions {
-		lines = pieces(caption, d.w, d.styles.faint)
+func (d drawing) diagram(diagram match.Diagram) [][]canvas.Piece {
+	var lines [][]canvas.Piece
+	if caption := d.Say(diagram.Caption); caption != "" && !d.noCaptions {
+		lines = canvas.Paragraph(caption, d.w, d.Faint)
 	}
-	if isSquare(diagram) {
+	if IsSquare(diagram) {
 		return append(lines, d.square(diagram)...)
 	}
 	d.loose = d.loose && hasFan(diagram)
@@ -133,11 +114,11 @@ func (d drawing) diagram(diagram match.Diagram) [][]piece {
 	for _, row := range rows {
 		name := row.name
 		if name != "" && left == 0 {
-			lines = append(lines, []piece{{text: canvas.Cut(name, d.w), look: d.styles.plain}})
+			lines = append(lines, []canvas.Piece{{Text: canvas.Cut(name, d.w), Look: d.Plain}})
 		}
 		for _, line := range d.wrapBlocks(row.piles, d.w-left) {
 			if left > 0 {
-				line = append([]piece{{text: canvas.Pad(canvas.Cut(name, left-gap), left), look: d.styles.plain}}, line...)
+				line = append([]canvas.Piece{{Text: canvas.Pad(canvas.Cut(name, left-gap), left), Look: d.Plain}}, line...)
 				name = ""
 			}
 			lines = append(lines, line)
@@ -178,7 +159,7 @@ func (d drawing) rows(diagram match.Diagram) []pileRow {
 			widest[at] = max(widest[at], b.w)
 		}
 		if named {
-			rows[i].name = d.phrase(row[0].Label)
+			rows[i].name = d.Say(row[0].Label)
 		}
 	}
 	d.widen(diagram.Heads, widest)
@@ -212,7 +193,7 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 		for last+1 < len(heads) && heads[last+1].IsZero() {
 			last++
 		}
-		widest[[2]int{len(heads), last}] += max(width(d.phrase(heads[k]))-room, 0)
+		widest[[2]int{len(heads), last}] += max(canvas.Width(d.Say(heads[k]))-room, 0)
 		room = 0
 	}
 }
@@ -222,7 +203,7 @@ func (d drawing) widen(heads []phrase.Phrase, widest map[[2]int]int) {
 func (d drawing) namesWidth(rows []pileRow) int {
 	names, most := 0, 0
 	for _, row := range rows {
-		names = max(names, width(row.name))
+		names = max(names, canvas.Width(row.name))
 		most = max(most, d.rowWidth(row))
 	}
 	if names = min(names, d.w/4); names == 0 || names+gap+most > d.w {
@@ -233,19 +214,19 @@ func (d drawing) namesWidth(rows []pileRow) int {
 
 // heads are the column names on one line; none when the rows wrap, because they would
 // stand above the wrong piles.
-func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]piece {
+func (d drawing) heads(diagram match.Diagram, rows []pileRow, left int) [][]canvas.Piece {
 	i := slices.IndexFunc(rows, func(row pileRow) bool { return len(row.piles) == len(diagram.Heads) })
 	if i < 0 || len(diagram.Heads) == 0 || d.rowWidth(rows[i]) > d.w-left {
 		return nil
 	}
 	text, at := strings.Repeat(" ", left), left
 	for k, b := range rows[i].piles {
-		if head := d.phrase(diagram.Heads[k]); head != "" {
+		if head := d.Say(diagram.Heads[k]); head != "" {
 			text = canvas.Pad(text, at) + head
 		}
 		at += b.w + d.spacing(len(rows[i].piles))
 	}
-	return [][]piece{{{text: text, look: d.styles.faint}}}
+	return [][]canvas.Piece{{{Text: text, Look: d.Faint}}}
 }
 
 // spacing is the space between the piles of a row, less when there are many.
@@ -260,8 +241,8 @@ func (d drawing) spacing(piles int) int {
 }
 
 // wrapBlocks puts blocks side by side, on several rows where they do not fit.
-func (d drawing) wrapBlocks(row []block, w int) [][]piece {
-	var lines [][]piece
+func (d drawing) wrapBlocks(row []block, w int) [][]canvas.Piece {
+	var lines [][]canvas.Piece
 	between := d.spacing(len(row))
 	from, used := 0, 0
 	for i, b := range row {
@@ -274,28 +255,28 @@ func (d drawing) wrapBlocks(row []block, w int) [][]piece {
 	return append(lines, d.sideBySide(row[from:], between)...)
 }
 
-func (d drawing) sideBySide(group []block, between int) [][]piece {
+func (d drawing) sideBySide(group []block, between int) [][]canvas.Piece {
 	high, labels := 0, false
 	for _, b := range group {
 		high = max(high, len(b.cards))
-		labels = labels || b.label != ""
+		labels = labels || b.label != nil
 	}
-	var lines [][]piece
+	var lines [][]canvas.Piece
 	if labels {
-		var line []piece
+		var line []canvas.Piece
 		for _, b := range group {
-			line = append(line, d.padded(b, b.label, between, d.styles.faint)...)
+			line = append(line, d.padded(b, b.label, between, d.Faint)...)
 		}
 		lines = append(lines, line)
 	}
 	for y := range high {
-		var line []piece
+		var line []canvas.Piece
 		for _, b := range group {
-			text := ""
+			var part []canvas.Piece
 			if y < len(b.cards) {
-				text = b.cards[y]
+				part = b.cards[y]
 			}
-			line = append(line, d.padded(b, text, between, d.styles.plain)...)
+			line = append(line, d.padded(b, part, between, d.Plain)...)
 		}
 		lines = append(lines, line)
 	}
@@ -304,11 +285,8 @@ func (d drawing) sideBySide(group []block, between int) [][]piece {
 
 // padded is one line of a block and the space up to the next, which is never
 // highlighted.
-func (d drawing) padded(b block, text string, between int, look style) []piece {
-	text = canvas.Cut(text, b.w)
-	rest := piece{text: strings.Repeat(" ", b.w-width(text)+between), look: look}
-	if text == "" {
-		return []piece{rest}
-	}
-	return []piece{{text: text, look: d.pileLook(b.id, look), pile: b.id}, rest}
+func (d drawing) padded(b block, part []canvas.Piece, between int, look tcell.Style) []canvas.Piece {
+	part = canvas.CutLine(part, b.w)
+	rest := strings.Repeat(" ", b.w-canvas.LineWidth(part)+between)
+	return append(part, canvas.Piece{Text: rest, Look: look})
 }

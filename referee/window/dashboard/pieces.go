@@ -1,0 +1,38 @@
+package dashboard
+
+import (
+	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/diagram"
+)
+
+type piece = canvas.Piece
+
+// pieces is text wrapped to w columns.
+func pieces(text string, w int, look style) [][]piece { return canvas.Paragraph(text, w, look) }
+
+func drawLines(c *sheet, x, y int, lines [][]piece) { c.Lines(x, y, lines) }
+
+func widest(lines [][]piece) int { return canvas.Widest(lines) }
+
+// pileCursor is what is being picked in a table's diagrams.
+type pileCursor struct {
+	diagram.Cursor
+	question func() string     // shown in place of the prompt
+	pick     func(pile string) // called on a click
+}
+
+// diagrams draws diagrams below one another in w columns, as large as h rows allow. If
+// even the smallest does not fit, the result is longer than h.
+func (d *desk) diagrams(all []match.Diagram, w, h int, aim *pileCursor) [][]piece {
+	if aim == nil {
+		return d.pen().Draw(all, w, h, nil)
+	}
+	return d.pen().Draw(all, w, h, &aim.Cursor)
+}
+
+// pen draws diagrams in the desk's words and styles.
+func (d *desk) pen() diagram.Pen {
+	s := d.styles
+	return diagram.Pen{Say: d.phrase, Plain: s.plain, Strong: s.strong, Faint: s.faint, Chosen: s.chosen, Red: s.red}
+}
