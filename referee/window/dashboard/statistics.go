@@ -46,10 +46,10 @@ func (s *statisticsScreen) draw(c *sheet) {
 		s.drawPlayer(body, y+1, w, first+y, game, line)
 	}
 	y := min(room, len(lines)) + 2
-	chart := eveningChart{desk: s.desk, all: s.all, game: game, lines: lines[:min(len(lines), mostLines)]}
-	if drawn := chart.draw(w-2*margin, min(h-y-1, 14)); drawn != nil {
+	evenings := eveningChart{all: s.all, game: game, lines: lines[:min(len(lines), mostLines)]}
+	if drawn := s.chartPen().Draw(evenings.charted(w-2*margin), w-2*margin, min(h-y-1, 14)); drawn != nil {
 		drawLines(body, margin, y, drawn)
-		body.Fit(margin, h-1, w-margin, s.styles.faint, s.say(chart.caption()))
+		body.Fit(margin, h-1, w-margin, s.styles.faint, s.say(evenings.caption()))
 	}
 }
 
@@ -75,7 +75,7 @@ func (s *statisticsScreen) drawHeads(c *sheet, w int) {
 // drawPlayer writes a player's line: letter in the chart, name, numbers.
 func (s *statisticsScreen) drawPlayer(c *sheet, y, w, i int, game history.GameStatistics, line stats.Line) {
 	names, columns := s.layout(w)
-	c.Fit(margin, y, names, s.styles.strong, string(markOf(i))+" "+s.all.Marked(line.Player))
+	c.Fit(margin, y, names, s.styles.strong, markOf(i)+" "+s.all.Marked(line.Player))
 	for k, text := range s.numbers(game, line)[:max(columns, 0)] {
 		c.Right(names+margin+(k+1)*columnWidth-1, y, columnWidth-1, s.styles.plain, text)
 	}

@@ -3,15 +3,42 @@ package dashboard
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"tableref/referee/history"
+	"tableref/referee/window/dashboard/chart"
 	"tableref/scoring/stats"
 )
 
-// eveningChart shows the players' evenings: the mean score of a round, or the wins in
+// chartPen draws charts in the desk's words and styles.
+func (d *desk) chartPen() chart.Pen {
+	return chart.Pen{Number: d.number, Plain: d.styles.plain, Strong: d.styles.strong, Faint: d.styles.faint}
+}
+
+// totalsChart shows how the totals of a match developed, in w columns and h rows; nil
+// when there is nothing to compare or no room.
+func (p *play) totalsChart(w, h int) [][]piece {
+	var lines []chart.Line
+	for seat, v := range p.view.Seats {
+		line := chart.Line{Mark: strconv.Itoa(seat + 1), Name: v.Name}
+		for _, r := range p.view.Past {
+			if r.Void {
+				continue
+			}
+			var total *int
+			if seat < len(r.Totals) {
+				total = r.Totals[seat]
+			}
+			line.Values = append(line.Values, total)
+		}
+		lines = append(lines, line)
+	}
+	return p.chartPen().Draw(lines, w, h)
+}
+
+// eveningChart has the players' evenings: the mean score of a round, or the wins in
 // games whose rounds have no scores.
 type eveningChart struct {
-	*desk
 	all   history.Statistics
 	game  history.GameStatistics
 	lines []stats.Line // at most mostLines
@@ -22,11 +49,11 @@ const mostLines = 9
 
 // markOf is the letter of a player's line; a space without a line. A number would look
 // like a rank, which equal players share.
-func markOf(player int) rune {
+func markOf(player int) string {
 	if player >= mostLines {
-		return ' '
+		return " "
 	}
-	return 'a' + rune(player)
+	return string('a' + rune(player))
 }
 
 // value is a player's value for an evening; false when there is none.
@@ -63,22 +90,21 @@ func (e *eveningChart) days(room int) []stats.Day {
 	return days[max(len(days)-room, 0):]
 }
 
-// draw draws the chart in w columns and h rows; nil when there are not two evenings to
-// compare.
-func (e *eveningChart) draw(w, h int) [][]piece {
-	const names = 16
-	days := e.days(max((w-axisWidth-names-1)/2, 0))
-	var lines []chartLine
+// charted are the lines of the chart, with the latest evenings for which w columns have
+// room.
+func (e *eveningChart) charted(w int) []chart.Line {
+	days := e.days(chart.Steps(w))
+	var lines []chart.Line
 	for i, line := range e.lines {
-		one := chartLine{mark: string(markOf(i)), name: e.all.Marked(line.Player), values: make([]*int, len(days))}
+		one := chart.Line{Mark: markOf(i), Name: e.all.Marked(line.Player), Values: make([]*int, len(days))}
 		for _, evening := range line.Evenings {
 			if n, ok := e.value(evening); ok {
 				if day := slices.Index(days, evening.Day); day >= 0 {
-					one.values[day] = &n
+					one.Values[day] = &n
 				}
 			}
 		}
 		lines = append(lines, one)
 	}
-	return e.chart(lines, w, h, names, false)
+	return lines
 }

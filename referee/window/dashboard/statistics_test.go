@@ -78,7 +78,7 @@ func TestStatisticsOfNothing(t *testing.T) {
 }
 
 func TestPlayersWithALineHaveALetter(t *testing.T) {
-	for player, want := range map[int]rune{0: 'a', 8: 'i', 9: ' ', 20: ' '} {
+	for player, want := range map[int]string{0: "a", 8: "i", 9: " ", 20: " "} {
 		if got := markOf(player); got != want {
 			t.Errorf("player %d is marked %q, want %q", player, got, want)
 		}
