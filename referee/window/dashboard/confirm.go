@@ -7,13 +7,21 @@ import (
 
 // confirmDialog asks before something that should not happen by a wrong key.
 type confirmDialog struct {
-	*desk
-	title     string // phrase id
+	*textView
+	desk      *desk
+	heading   string // phrase id
 	question  func() string
 	width     int    // columns of the question
 	yes       string // phrase id for what Enter does
 	key       string // also confirms; "": only Enter does
 	confirmed func()
+}
+
+func (d *desk) newConfirm(heading string, question func() string, width int, yes string, confirmed func()) *confirmDialog {
+	s := &confirmDialog{desk: d, heading: heading, question: question, width: width, yes: yes, confirmed: confirmed}
+	s.textView = d.newText(func(w int) [][]piece { return pieces(question(), w, d.styles.plain) })
+	s.SetBorderPadding(0, 0, 0, 0)
+	return s
 }
 
 // confirmLeave asks before the table is left. An onlooker ends nothing by leaving, and
@@ -27,20 +35,9 @@ func (p *play) confirmLeave(leave func()) {
 }
 
 func (d *desk) confirmLeaving(title string, question func() string, leave func()) {
-	d.push(&confirmDialog{desk: d, title: title, question: question, width: 50, yes: "dashboard.leave.yes", key: "q", confirmed: leave})
-}
-
-func (s *homeScreen) confirmQuit() {
-	question := func() string { return s.say("dashboard.leave.recorded") }
-	s.confirmLeaving("dashboard.leave.program", question, s.quit)
-}
-
-func (s *confirmDialog) dialog() {}
-
-func (s *confirmDialog) draw(c *sheet) {
-	text := wrap(s.question(), s.width)
-	body := s.dialogBox(c, s.say(s.title), s.width, len(text), s.hints())
-	drawText(body, 0, 0, s.styles.plain, text)
+	s := d.newConfirm(title, question, 50, "dashboard.leave.yes", leave)
+	s.key = "q"
+	d.push(s)
 }
 
 // leaveQuestion says what becomes of the match.
@@ -54,19 +51,20 @@ func (p *play) leaveQuestion() string {
 	return p.say("dashboard.leave.open")
 }
 
-func (s *confirmDialog) press(key string) bool {
-	switch {
-	case key == keys.Enter, s.key != "" && key == s.key:
-		s.pop()
-		s.confirmed()
-	case key == keys.Esc:
-		s.pop()
-	default:
-		return false
-	}
-	return true
+func (s *confirmDialog) title() (title, state string) { return s.desk.say(s.heading), "" }
+
+func (s *confirmDialog) size() (w, h int) {
+	return s.width, len(wrap(s.question(), s.width))
 }
 
+func (s *confirmDialog) refresh() {}
+
 func (s *confirmDialog) hints() []hint {
-	return []hint{s.fixedHint(keys.Enter, s.yes), s.fixedHint(keys.Esc, "dashboard.leave.no")}
+	return []hint{
+		s.desk.fixedHint(keys.Enter, s.yes).or(s.key).does(func() {
+			s.desk.pop()
+			s.confirmed()
+		}),
+		s.desk.fixedHint(keys.Esc, "dashboard.leave.no").does(s.desk.pop),
+	}
 }

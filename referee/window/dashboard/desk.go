@@ -236,7 +236,7 @@ func (d *desk) press(key string) {
 	switch {
 	case key == "" || d.everywhere(key) || d.pressTop(key):
 	case key == "?":
-		d.push(newKeysScreen(d, d.top()))
+		d.openHelp(d.top())
 	default:
 		if digit, ok := d.numberRow.Digit(key); !ok || !d.pressTop(digit) {
 			d.wrongKey(key)
@@ -260,7 +260,7 @@ func (d *desk) pressTop(key string) bool {
 
 func (d *desk) wrongKey(key string) {
 	var legal []string
-	for _, one := range d.top().hints() {
+	for _, one := range listed(d.top().hints()) {
 		legal = append(legal, d.keyNames(one))
 	}
 	d.warn("dashboard.wrong_key", "key", d.keyName(key), "keys", strings.Join(legal, " "))

@@ -3,9 +3,19 @@
 //
 // What goes where:
 //
-//   - A screen is a small type with draw and press. It draws on a canvas of cells and
-//     gets keys by their names; it knows nothing of tview. Screens form a stack, and the
-//     top one gets the keys.
+//   - A screen is a primitive of tview, most often a Flex of several: a TextView for
+//     running text (textView), a Table for lists and tables (listView), an InputField to
+//     type into. What tview lacks is drawn by a type of our own on a Box. A screen says its
+//     title, its keys, and with refresh fills its widgets from the state; the page around
+//     it draws title, message and keys. Screens form a stack, each one a page of
+//     tview.Pages; the top one gets the keys.
+//   - One table says what each key does (hints): the footer, the help, the mouse and the
+//     tests read it, and pressing a key looks it up. A key that is not in it does nothing.
+//     While an InputField has the focus, what edits a line goes there first.
+//   - All widgets draw on a canvas of cells, which looks like a terminal to them, so that a
+//     test opens any screen without one.
+//   - Named fields, no embedded desk or play: a screen embeds its primitive only.
+//   - The older screens (sketch) still draw and press by themselves.
 //   - Everything drawn for a table comes from match.View. What a game needs on the
 //     screen belongs in the View.
 //   - play is the open table as its screens share it: the newest View, and the one way
@@ -15,7 +25,8 @@
 //     itself (placeScreen), a layout (layoutScreen), a dispute (disputeMenu).
 //   - Work that takes long runs in the background, so that no key waits.
 //   - Words come from the desk (say), never from a file of this package.
-//   - window is the one tview primitive. dashboard.go owns the application, its loop and
+//   - window is the root primitive: it takes turns with what handles keys beside the
+//     loop, and gives the pages keys, clicks and pasted text. dashboard.go owns the application, its loop and
 //     the terminal; other goroutines reach the loop only through the pump.
 //
 // Files are named after what is on the screen: home_, setup_, table_, count_, tally_,

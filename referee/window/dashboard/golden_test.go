@@ -156,7 +156,7 @@ func plainName(i int) string {
 // beside opens German beside the rules, Macedonian beside German ones.
 func (b *bench) beside() {
 	s, lang := b.w.top().(*rulesScreen), "de"
-	if s.tag.String() == lang {
+	if s.desk.tag.String() == lang {
 		lang = "mk"
 	}
 	for s.second.String() != lang {

@@ -8,59 +8,56 @@ import (
 	"tableref/referee/window/dashboard/keys"
 )
 
-// keyList is what screens with lists of keys share.
-type keyList struct {
-	*desk
-	scroll
-}
-
-// drawKeys draws the lines, with the arrows for more of them right columns from the edge.
-func (s *keyList) drawKeys(c *sheet, state string, lines [][]piece, right int) {
-	body := s.frame(c, s.say("dashboard.help.title"), state, s.hints())
-	w, h := body.Size()
-	s.drawVisible(body.Sub(margin, 1, w-margin, h-1), lines)
-	body.Right(w-right, 0, 4, s.styles.faint, s.more())
-}
-
-func (s *keyList) press(key string) bool {
-	switch key {
-	case keys.Esc, "?", keys.Enter:
-		s.pop()
-		return true
-	}
-	return s.scroll.press(key)
-}
-
-func (s *keyList) hints() []hint {
-	return []hint{s.fixedHint("↑↓", "dashboard.hint.scroll"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
-}
-
-// helpScreen lists every legal action with its key, and the keys that always work.
+// helpScreen lists keys and what they do: of a table every legal action, and the keys
+// that always work; of any other screen its own keys.
 type helpScreen struct {
-	keyList
-	of *tableScreen
+	*textView
+	desk  *desk
+	state func() string
 }
 
-func newHelpScreen(of *tableScreen) *helpScreen {
-	return &helpScreen{keyList: keyList{desk: of.desk}, of: of}
+func (d *desk) newHelp(lines func(w int) [][]piece, state func() string) *helpScreen {
+	s := &helpScreen{textView: d.newText(lines), desk: d, state: state}
+	s.SetBorderPadding(1, 0, margin, margin)
+	return s
 }
 
-func (s *helpScreen) draw(c *sheet) {
-	w, _ := c.Size()
-	s.drawKeys(c, s.of.state(), s.lines(w-2*margin), 1)
+func (s *helpScreen) title() (title, state string) {
+	return s.desk.say("dashboard.help.title"), s.state()
 }
+
+func (s *helpScreen) refresh() {}
+
+func (s *helpScreen) hints() []hint {
+	return []hint{s.desk.scrolling(s.textView), s.desk.backHint("?", keys.Enter)}
+}
+
+// openHelp explains the keys of a screen.
+func (d *desk) openHelp(of layer) {
+	if table, ok := of.(*tableScreen); ok {
+		d.push(d.newHelp(tableHelp{table}.lines, table.state))
+		return
+	}
+	d.push(d.newHelp(func(w int) [][]piece {
+		lines := append(d.list("dashboard.help.now", of.hints(), w), nil)
+		return append(lines, d.list("dashboard.help.always", d.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w)...)
+	}, func() string { return "" }))
+}
+
+// tableHelp explains the keys of a table.
+type tableHelp struct{ of *tableScreen }
 
 // lines are the two lists, side by side in a wide window.
-func (s *helpScreen) lines(w int) [][]piece {
+func (s tableHelp) lines(w int) [][]piece {
 	each := w
 	if w >= 110 {
 		each = (w - 4) / 2
 	}
 	var now [][]piece
 	if able := append(s.of.answerHints(), s.actions()...); len(able) > 0 {
-		now = s.list("dashboard.help.now", able, each)
+		now = s.of.list("dashboard.help.now", able, each)
 	}
-	always := s.list("dashboard.help.always", s.fixedKeys(), each)
+	always := s.of.list("dashboard.help.always", s.fixedKeys(), each)
 	switch {
 	case len(now) == 0:
 		return always
@@ -88,28 +85,11 @@ func beside(left, right [][]piece, w int) [][]piece {
 	return lines
 }
 
-// keysScreen lists the keys of any screen but a table.
-type keysScreen struct {
-	keyList
-	of layer
-}
-
-func newKeysScreen(d *desk, of layer) *keysScreen {
-	return &keysScreen{keyList: keyList{desk: d}, of: of}
-}
-
-func (s *keysScreen) draw(c *sheet) {
-	w, _ := c.Size()
-	lines := append(s.list("dashboard.help.now", s.of.hints(), w-2*margin), nil)
-	lines = append(lines, s.list("dashboard.help.always", s.helpOf("F9", "F12", "Ctrl-L", "Ctrl-Z", "Ctrl-C"), w-2*margin)...)
-	s.drawKeys(c, "", lines, margin)
-}
-
 const helpKeyWidth = 12
 
 func (d *desk) list(title string, all []hint, w int) [][]piece {
 	lines := [][]piece{{{Text: d.say(title), Look: d.styles.title}}}
-	for _, one := range all {
+	for _, one := range listed(all) {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
@@ -122,25 +102,25 @@ func (d *desk) list(title string, all []hint, w int) [][]piece {
 }
 
 // actions are the offers with the names of their arguments.
-func (s *helpScreen) actions() []hint {
+func (s tableHelp) actions() []hint {
 	var all []hint
 	for _, o := range s.of.view.Offers {
 		if isStep(o) || isCounting(o) && s.of.form != nil {
 			continue
 		}
-		label := s.phrase(o.Label)
+		label := s.of.phrase(o.Label)
 		if args := s.arguments(o); args != "" {
-			label = s.say("dashboard.help.action", "action", label, "args", args)
+			label = s.of.say("dashboard.help.action", "action", label, "args", args)
 		}
 		all = append(all, hint{key: keyOf(o), alt: ownKeyOf(o), label: label})
 	}
 	return all
 }
 
-func (s *helpScreen) arguments(o match.Offer) string {
+func (s tableHelp) arguments(o match.Offer) string {
 	var names []string
 	for _, arg := range o.Args {
-		name := s.say("arg." + arg.ID)
+		name := s.of.say("arg." + arg.ID)
 		if arg.Optional {
 			name = "[" + name + "]"
 		}
@@ -149,12 +129,12 @@ func (s *helpScreen) arguments(o match.Offer) string {
 	return strings.Join(names, " · ")
 }
 
-func (s *helpScreen) fixedKeys() []hint {
+func (s tableHelp) fixedKeys() []hint {
 	if s.of.view.Onlooking { // nothing can be undone or corrected
-		all := append(s.helpOf("F1"), s.fixedHint("F2", "dashboard.hint.tally"))
-		return append(all, s.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
+		all := append(s.of.helpOf("F1"), s.of.fixedHint("F2", "dashboard.hint.tally"))
+		return append(all, s.of.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
-	return s.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
+	return s.of.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
 }
 
 // helpOf explains keys that do the same on every screen.

@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -25,11 +26,21 @@ type hint struct {
 	do      func(key string) // what the key does; nil: see to
 	to      tview.Primitive  // takes the key itself
 	repeats bool             // a press within a moment is a second press, not a bounce
+	quiet   bool             // is not listed: what it does is written on the screen, or explains itself
 }
 
 // means reports whether a key is for this.
 func (h hint) means(key string) bool {
 	return key == h.key || key == h.alt || slices.Contains(h.also, key)
+}
+
+// first is the key that a click on the hint presses: where several are shown as one,
+// the first of them.
+func (h hint) first() string {
+	if keys.Event(h.key) == nil && len(h.also) > 0 {
+		return h.also[0]
+	}
+	return h.key
 }
 
 // press does what the key does. It reports false when nothing takes the key.
@@ -51,6 +62,27 @@ func (d *desk) moving(shown, id string, to tview.Primitive) hint {
 	all.also = []string{keys.Up, keys.Down, keys.PageUp, keys.PageDown, keys.Home, keys.End}
 	all.to = to
 	return all
+}
+
+// scrolling are the keys that scroll a text.
+func (d *desk) scrolling(text *textView) hint {
+	all := d.moving("↑↓", "dashboard.hint.scroll", nil).or(keys.Space)
+	all.do = text.press
+	return all
+}
+
+// digits picks one of n entries by its digit.
+func (d *desk) digits(n int, pick func(n int)) hint {
+	all := hint{quiet: true, do: func(key string) { pick(keys.Digit(key)) }}
+	for i := range min(n, 9) {
+		all.also = append(all.also, strconv.Itoa(i+1))
+	}
+	return all
+}
+
+// listed are the hints that footer and help show.
+func listed(all []hint) []hint {
+	return slices.DeleteFunc(slices.Clone(all), func(one hint) bool { return one.quiet })
 }
 
 // does makes a hint do something.
@@ -109,7 +141,7 @@ func (d *desk) keyNames(one hint) string {
 func (d *desk) footer(c *sheet, hints []hint, rows int) int {
 	w, h := c.Size()
 	var now, always []hint
-	for _, one := range hints {
+	for _, one := range listed(hints) {
 		if one.fixed {
 			always = append(always, one)
 		} else {
@@ -191,7 +223,7 @@ func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
 	}
 	end := c.Text(x, y, style, name)
 	end = c.Text(end+1, y, d.styles.plain, one.label)
-	key := one.key
+	key := one.first()
 	c.OnClick(x, y, end-x, 1, func() { d.click(key) })
 	return end + gap
 }

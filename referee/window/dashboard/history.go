@@ -1,33 +1,38 @@
 package dashboard
 
 import (
-	"math"
-
-	"tableref/referee/window/dashboard/keys"
+	"golang.org/x/text/language"
 )
 
 // historyScreen shows everything that happened, including what was undone.
 type historyScreen struct {
-	*play
-	scroll
+	*textView
+	play *play
+	laid laidHistory
+}
+
+// laidHistory is the history as it was laid out last. It is long after an evening, and
+// the screen is drawn ten times a second.
+type laidHistory struct {
+	seq, width int
+	tag        language.Tag
+	lines      [][]piece
 }
 
 // newHistoryScreen shows the end of the history first.
 func newHistoryScreen(p *play) *historyScreen {
-	return &historyScreen{play: p, scroll: scroll{first: math.MaxInt}}
+	s := &historyScreen{play: p}
+	s.textView = p.newText(s.rows)
+	s.SetBorderPadding(1, 0, margin, margin)
+	s.ScrollToEnd()
+	return s
 }
 
-func (s *historyScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.history.title", "title", s.title()), s.state(), s.hints())
-	w, h := body.Size()
-	if s.view.Last.Len() == 0 {
-		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.history.none"))
-		return
-	}
-	rows := s.rows(w - margin - 1)
-	s.drawVisible(body.Sub(margin, 1, w-margin, h-2), rows)
-	body.Right(w-1, 0, 4, s.styles.faint, s.more())
+func (s *historyScreen) title() (title, state string) {
+	return s.play.say("dashboard.history.title", "title", s.play.title()), s.play.state()
 }
+
+func (s *historyScreen) refresh() {}
 
 // The columns before what happened.
 const (
@@ -38,33 +43,31 @@ const (
 
 // rows are the events in w columns: when, in which round, what.
 func (s *historyScreen) rows(w int) [][]piece {
+	p := s.play
+	if p.view.Last.Len() == 0 {
+		return pieces(p.say("dashboard.history.none"), w, p.styles.plain)
+	}
+	if last := s.laid; last.lines != nil && last.seq == p.view.Seq && last.width == w && last.tag == p.tag {
+		return last.lines
+	}
 	var rows [][]piece
-	for line := range s.view.Last.All() {
+	for line := range p.view.Last.All() {
 		round := ""
 		if line.Round > 0 {
-			round = s.say("dashboard.history.round", "round", line.Round)
+			round = p.say("dashboard.history.round", "round", line.Round)
 		}
-		at, what := s.eventText(line)
+		at, what := p.eventText(line)
 		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
 		for _, text := range wrap(what.Text, w-historyIndent) {
-			rows = append(rows, []piece{{Text: before, Look: s.styles.faint}, {Text: text, Look: what.Look}})
+			rows = append(rows, []piece{{Text: before, Look: p.styles.faint}, {Text: text, Look: what.Look}})
 			before = pad("", historyIndent)
 		}
 	}
+	s.laid = laidHistory{p.view.Seq, w, p.tag, rows}
 	return rows
 }
 
-func (s *historyScreen) press(key string) bool {
-	switch key {
-	case keys.Esc, "F3":
-		s.pop()
-	default:
-		return s.pressStep(key) || s.scroll.press(key)
-	}
-	return true
-}
-
 func (s *historyScreen) hints() []hint {
-	all := append([]hint{s.fixedHint("↑↓", "dashboard.hint.scroll")}, s.stepHints()...)
-	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	all := append([]hint{s.play.scrolling(s.textView)}, s.play.stepHints()...)
+	return append(all, s.play.backHint("F3"))
 }

@@ -224,6 +224,11 @@ func (s *homeScreen) press(key string) bool {
 	return true
 }
 
+func (s *homeScreen) confirmQuit() {
+	question := func() string { return s.say("dashboard.leave.recorded") }
+	s.confirmLeaving("dashboard.leave.program", question, s.quit)
+}
+
 // openEntry opens a match, or sets up a new one.
 func (s *homeScreen) openEntry() {
 	if len(s.entries) == 0 {

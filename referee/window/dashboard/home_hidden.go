@@ -12,10 +12,7 @@ func (s *homeScreen) confirmHide() {
 		return s.say("dashboard.home.hide.message",
 			"game", phrase.Game(match.Game), "players", phrase.Names(match.Names), "match", match.ID)
 	}
-	s.push(&confirmDialog{
-		desk: s.desk, title: "dashboard.home.hide.title", question: question, width: 56, yes: "dashboard.home.hide.yes",
-		confirmed: func() { s.hideMatch(match.ID) },
-	})
+	s.push(s.newConfirm("dashboard.home.hide.title", question, 56, "dashboard.home.hide.yes", func() { s.hideMatch(match.ID) }))
 }
 
 func (s *homeScreen) hideMatch(id string) {

@@ -10,9 +10,9 @@ import (
 
 // languageDialog changes the language at the cursor, at once.
 type languageDialog struct {
-	*desk
+	*listView
+	desk     *desk
 	tags     []language.Tag
-	cursor   int
 	previous language.Tag
 }
 
@@ -20,51 +20,39 @@ type languageDialog struct {
 // so that two presses are enough.
 func (d *desk) chooseLanguage() {
 	if open, ok := d.top().(*languageDialog); ok {
-		open.move(1)
+		open.choose((open.chosen() + 1) % len(open.tags))
 		return
 	}
-	tags := d.library.Languages()
-	d.push(&languageDialog{desk: d, tags: tags, cursor: max(slices.Index(tags, d.tag), 0), previous: d.tag})
+	s := &languageDialog{listView: d.newList(), desk: d, tags: d.library.Languages(), previous: d.tag}
+	s.SetBorderPadding(0, 0, 0, 0)
+	s.refresh()
+	s.choose(slices.Index(s.tags, d.tag))
+	s.SetSelectionChangedFunc(func(row, _ int) { d.setLanguage(s.tags[row]) })
+	d.push(s)
 }
 
-func (s *languageDialog) dialog() {}
+func (s *languageDialog) title() (title, state string) {
+	return s.desk.say("dashboard.language.title"), ""
+}
 
-func (s *languageDialog) draw(c *sheet) {
-	body := s.dialogBox(c, s.say("dashboard.language.title"), 36, len(s.tags), s.hints())
-	w, _ := body.Size()
+func (s *languageDialog) size() (w, h int) { return 36, len(s.tags) }
+
+func (s *languageDialog) refresh() {
+	var names []string
 	for i, tag := range s.tags {
-		look := s.styles.row(i == s.cursor)
-		body.Fit(0, i, w, look, pad(" "+s.number(i+1)+"  "+s.languageName(tag), w))
-		to := i
-		body.OnClick(0, i, w, 1, func() { s.move(to - s.cursor); s.pop() })
+		names = append(names, s.desk.number(i+1)+"  "+s.desk.languageName(tag))
 	}
-}
-
-func (s *languageDialog) move(by int) {
-	s.cursor = (s.cursor + by + len(s.tags)) % len(s.tags)
-	s.setLanguage(s.tags[s.cursor])
-}
-
-func (s *languageDialog) press(key string) bool {
-	switch digit := keys.Digit(key); {
-	case digit > 0 && digit <= len(s.tags):
-		s.move(digit - 1 - s.cursor)
-		s.pop()
-	case key == keys.Up:
-		s.move(-1)
-	case key == keys.Down:
-		s.move(1)
-	case key == keys.Enter:
-		s.pop()
-	case key == keys.Esc:
-		s.setLanguage(s.previous)
-		s.pop()
-	default:
-		return false
-	}
-	return true
+	s.fill(names)
 }
 
 func (s *languageDialog) hints() []hint {
-	return []hint{s.fixedHint(keys.Enter, "dashboard.hint.take"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
+	return []hint{
+		s.desk.digits(len(s.tags), func(n int) { s.choose(n - 1); s.desk.pop() }),
+		s.desk.fixedHint(keys.Enter, "dashboard.hint.take").does(s.desk.pop),
+		s.desk.moving("↑↓", "dashboard.hint.choose", s.listView),
+		s.desk.fixedHint(keys.Esc, "dashboard.hint.back").does(func() {
+			s.desk.setLanguage(s.previous)
+			s.desk.pop()
+		}),
+	}
 }

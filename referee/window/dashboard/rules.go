@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rivo/tview"
 	"golang.org/x/text/language"
 
 	"tableref/referee/window/dashboard/keys"
@@ -11,107 +12,93 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// rulesScreen shows a game's rules in one language, or in two side by side.
+// rulesScreen shows a game's rules: the sections, and the text of the one at the cursor
+// in one language, or in two side by side.
 type rulesScreen struct {
-	*desk
-	scroll
+	*tview.Flex
+	desk   *desk
 	gameID string
 	values rulesets.Values
-	cursor int          // index of the open section
-	second language.Tag // beside the first; Und: none
-	search *field       // open during a search
-	query  string       // of the last search
+
+	list         *listView    // of the sections
+	first, other *textView    // the open section
+	second       language.Tag // of other; Und: only the first is shown
+
+	search *tview.InputField
+	asks   bool   // the search field is open
+	query  string // of the last search
 }
 
 func newRulesScreen(d *desk, game, section string, values rulesets.Values) *rulesScreen {
-	s := &rulesScreen{desk: d, gameID: game, values: values}
-	s.cursor = max(slices.IndexFunc(s.sections(d.tag), func(one rulesets.Section) bool { return one.ID == section }), 0)
+	s := &rulesScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), desk: d, gameID: game, values: values}
+	s.list = d.newList()
+	s.first = d.newText(func(w int) [][]piece { return s.lines(d.tag, w) })
+	s.other = d.newText(func(w int) [][]piece { return s.lines(s.second, w) })
+	s.search = d.newInput()
+	s.list.SetSelectionChangedFunc(func(int, int) { s.scroll(keys.Home) })
+	s.refresh()
+	s.list.choose(slices.IndexFunc(s.sections(d.tag), func(one rulesets.Section) bool { return one.ID == section }))
+	s.layOut()
 	return s
 }
 
+// layOut puts the parts of the screen beside each other.
+func (s *rulesScreen) layOut() {
+	columns := tview.NewFlex()
+	if s.second == language.Und {
+		columns.AddItem(s.list, 0, 1, true).AddItem(s.first, 0, 3, false)
+	} else {
+		columns.AddItem(s.first, 0, 1, false).AddItem(s.other, 0, 1, false)
+	}
+	s.Clear().AddItem(tview.NewBox(), 1, 0, false).AddItem(columns, 0, 1, true)
+	if s.asks {
+		s.AddItem(s.search, 1, 0, false)
+	}
+}
+
+// Focus gives the focus to what is typed into.
+func (s *rulesScreen) Focus(delegate func(tview.Primitive)) {
+	if s.asks {
+		delegate(s.search)
+		return
+	}
+	delegate(s.list)
+}
+
+func (s *rulesScreen) title() (title, state string) {
+	text := s.desk.library.Text(s.desk.tag)
+	return s.desk.say("dashboard.rules.title", "game", text.Title(s.gameID)), ""
+}
+
+func (s *rulesScreen) refresh() {
+	var titles []string
+	for _, one := range s.sections(s.desk.tag) {
+		titles = append(titles, one.Title)
+	}
+	s.list.fill(titles)
+	s.search.SetLabel(s.desk.say("dashboard.rules.search") + " ")
+}
+
 func (s *rulesScreen) sections(tag language.Tag) []rulesets.Section {
-	return s.library.Text(tag).For(s.gameID).Sections(s.gameID, s.values)
+	return s.desk.library.Text(tag).For(s.gameID).Sections(s.gameID, s.values)
 }
 
-func (s *rulesScreen) openField() *field { return s.search }
-
-func (s *rulesScreen) draw(c *sheet) {
-	text := s.library.Text(s.tag)
-	body := s.frame(c, s.say("dashboard.rules.title", "game", text.Title(s.gameID)), "", s.hints())
-	w, h := body.Size()
-	sections := s.sections(s.tag)
-	if len(sections) == 0 {
-		drawParagraph(body, margin, 1, w-margin, h, s.styles.plain, s.say("dashboard.rules.none"))
-		return
-	}
-	at := min(s.cursor, len(sections)-1)
-	if s.search != nil {
-		h--
-		x := body.Text(margin, h, s.styles.strong, s.say("dashboard.rules.search")+" ")
-		s.search.place(body, x, h, w-x-2)
-	}
-	if s.second != language.Und {
-		s.drawBeside(body.Sub(0, 0, w, h), sections[at])
-		return
-	}
-	list := min(max(w/4, 18), 30)
-	s.drawList(body.Sub(margin, 1, list, h-1), sections, at)
-	s.drawText(body.Sub(margin+list+2, 1, w-margin-list-4, h-1), s.lines(sections[at], s.tag, w-margin-list-4))
-}
-
-func (s *rulesScreen) drawList(c *sheet, sections []rulesets.Section, open int) {
-	w, h := c.Size()
-	first, last := visible(open, len(sections), h)
-	for y, one := range sections[first:last] {
-		i := first + y
-		look := s.styles.row(i == open)
-		c.Fit(0, y, w, look, pad(" "+one.Title, w))
-		c.OnClick(0, y, w, 1, func() { s.goTo(i - s.cursor) })
-	}
-}
-
-func (s *rulesScreen) drawText(c *sheet, lines [][]piece) {
-	w, h := c.Size()
-	s.drawVisible(c, lines)
-	if more := s.more(); more != "" {
-		c.Right(w, h-1, 3, s.styles.strong, " "+more)
-	}
-}
-
-// drawBeside draws a section in two languages.
-func (s *rulesScreen) drawBeside(c *sheet, section rulesets.Section) {
-	w, h := c.Size()
-	each := (w - 2*margin - 3) / 2
-	left := s.lines(section, s.tag, each)
-	var right [][]piece
-	for _, one := range s.sections(s.second) {
-		if one.ID == section.ID {
-			right = s.lines(one, s.second, each)
-		}
-	}
-	c.Fit(margin, 0, each, s.styles.faint, s.languageName(s.tag))
-	c.Fit(margin+each+3, 0, each, s.styles.faint, s.languageName(s.second))
-	first := s.within(max(len(left), len(right)), h-2)
-	for y := range h {
-		c.Text(margin+each+1, y, s.styles.faint, "│")
-	}
-	drawLines(c.Sub(margin, 2, each, h-2), 0, 0, tail(left, first))
-	drawLines(c.Sub(margin+each+3, 2, each, h-2), 0, 0, tail(right, first))
-	if more := s.more(); more != "" {
-		c.Right(w-1, h-1, 3, s.styles.strong, " "+more)
-	}
-}
-
-func tail(lines [][]piece, n int) [][]piece { return lines[min(n, len(lines)):] }
-
-// lines are a section in w columns. It says so when a section is shown in another
+// lines are the open section in w columns. It says so when a section is shown in another
 // language.
-func (s *rulesScreen) lines(section rulesets.Section, tag language.Tag, w int) [][]piece {
+func (s *rulesScreen) lines(tag language.Tag, w int) [][]piece {
+	sections := s.sections(tag)
+	if len(sections) == 0 {
+		return pieces(s.desk.say("dashboard.rules.none"), w, s.desk.styles.plain)
+	}
+	section := sections[min(s.list.chosen(), len(sections)-1)]
 	var lines [][]piece
-	lines = append(lines, pieces(section.Title, w, s.styles.title)...)
+	if s.second != language.Und {
+		lines = append(pieces(s.desk.languageName(tag), w, s.desk.styles.faint), nil)
+	}
+	lines = append(lines, pieces(section.Title, w, s.desk.styles.title)...)
 	if section.Fallback != language.Und {
-		note := s.library.Text(tag).Say(phrase.Of("dashboard.rules.fallback", "language", s.languageName(section.Fallback)))
-		lines = append(lines, pieces(note, w, s.styles.warn)...)
+		note := s.desk.library.Text(tag).Say(phrase.Of("dashboard.rules.fallback", "language", s.desk.languageName(section.Fallback)))
+		lines = append(lines, pieces(note, w, s.desk.styles.warn)...)
 	}
 	for _, block := range section.Blocks {
 		lines = append(lines, s.block(block, w)...)
@@ -131,7 +118,7 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 		if i == 1 && indent != "" {
 			indent = "  "
 		}
-		lines = append(lines, append([]piece{{Text: indent, Look: s.styles.plain}}, s.highlight(line)...))
+		lines = append(lines, append([]piece{{Text: indent, Look: s.desk.styles.plain}}, s.highlight(line)...))
 	}
 	return lines
 }
@@ -144,74 +131,63 @@ func (s *rulesScreen) highlight(line string) []piece {
 	}
 	end := i + len(s.query)
 	if i < 0 || end > len(line) {
-		return []piece{{Text: line, Look: s.styles.plain}}
+		return []piece{{Text: line, Look: s.desk.styles.plain}}
 	}
 	return []piece{
-		{Text: line[:i], Look: s.styles.plain},
-		{Text: line[i:end], Look: s.styles.chosen},
-		{Text: line[end:], Look: s.styles.plain},
+		{Text: line[:i], Look: s.desk.styles.plain},
+		{Text: line[i:end], Look: s.desk.styles.chosen},
+		{Text: line[end:], Look: s.desk.styles.plain},
 	}
 }
 
-func (s *rulesScreen) press(key string) bool {
-	if s.search != nil {
-		return s.pressSearch(key)
-	}
-	switch key {
-	case keys.Esc, "F1":
-		s.pop()
-	case keys.Up, keys.Left:
-		s.goTo(-1)
-	case keys.Down, keys.Right:
-		s.goTo(1)
-	case "/":
-		s.search = newField("")
-	case "n":
-		s.next()
-	case "F10":
-		s.cycleSecondLanguage()
-	default:
-		return s.scroll.press(key)
-	}
-	return true
+// goTo opens a section.
+func (s *rulesScreen) goTo(section int) { s.list.choose(section) }
+
+// scroll scrolls the texts together.
+func (s *rulesScreen) scroll(key string) {
+	s.first.press(key)
+	s.other.press(key)
 }
 
-// goTo opens the section that is by sections further.
-func (s *rulesScreen) goTo(by int) {
-	s.cursor = max(min(s.cursor+by, len(s.sections(s.tag))-1), 0)
-	s.first = 0
+// startSearch opens the search field; find and endSearch close it.
+func (s *rulesScreen) startSearch() {
+	s.search.SetText("")
+	s.setAsks(true)
 }
 
-func (s *rulesScreen) pressSearch(key string) bool {
-	switch key {
-	case keys.Enter:
-		s.query, s.search = strings.TrimSpace(s.search.text()), nil
-		s.cursor--
-		s.next()
-	case keys.Esc:
-		s.query, s.search = "", nil
-	default:
-		return false
-	}
-	return true
+func (s *rulesScreen) endSearch() {
+	s.query = ""
+	s.setAsks(false)
 }
 
-// next opens the next section with the searched text.
-func (s *rulesScreen) next() {
-	sections := s.sections(s.tag)
-	if s.query == "" || len(sections) == 0 {
-		s.cursor = max(s.cursor, 0)
+func (s *rulesScreen) setAsks(asks bool) {
+	s.asks = asks
+	s.layOut()
+	s.desk.setFocus(s)
+}
+
+// find opens the first section with what was typed, from the open one on.
+func (s *rulesScreen) find() {
+	s.query = strings.TrimSpace(s.search.GetText())
+	s.setAsks(false)
+	s.findFrom(s.list.chosen())
+}
+
+// findNext opens the next section with the searched text.
+func (s *rulesScreen) findNext() { s.findFrom(s.list.chosen() + 1) }
+
+func (s *rulesScreen) findFrom(from int) {
+	sections := s.sections(s.desk.tag)
+	if s.query == "" {
 		return
 	}
 	for i := range sections {
-		at := (s.cursor + 1 + i) % len(sections)
-		if contains(sections[at], s.query) {
-			s.cursor, s.first = at, 0
+		if at := (from + i) % len(sections); contains(sections[at], s.query) {
+			s.goTo(at)
 			return
 		}
 	}
-	s.cursor = max(s.cursor, 0)
-	s.warn("dashboard.rules.not_found", "what", s.query)
+	s.desk.warn("dashboard.rules.not_found", "what", s.query)
 }
 
 // contains reports whether a section contains text, whatever its case.
@@ -226,33 +202,38 @@ func contains(section rulesets.Section, find string) bool {
 // cycleSecondLanguage shows the next language beside the first; after the last one,
 // none.
 func (s *rulesScreen) cycleSecondLanguage() {
-	tags := append([]language.Tag{language.Und}, s.library.Languages()...)
-	for i, tag := range tags {
-		if tag != s.second {
-			continue
-		}
-		s.second = tags[(i+1)%len(tags)]
-		if s.second == s.tag {
-			s.second = tags[(i+2)%len(tags)]
-		}
-		break
-	}
-	s.first = 0
+	tags := slices.DeleteFunc(s.desk.library.Languages(), func(tag language.Tag) bool { return tag == s.desk.tag })
+	tags = append(tags, language.Und)
+	s.second = tags[(slices.Index(tags, s.second)+1)%len(tags)]
+	s.scroll(keys.Home)
+	s.layOut()
+	s.desk.setFocus(s)
 }
 
 func (s *rulesScreen) hints() []hint {
-	if s.search != nil {
-		return []hint{s.fixedHint(keys.Enter, "dashboard.rules.hint.find"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
+	if s.asks {
+		return []hint{
+			s.desk.fixedHint(keys.Enter, "dashboard.rules.hint.find").does(s.find),
+			s.desk.fixedHint(keys.Esc, "dashboard.hint.back").does(s.endSearch),
+		}
 	}
-	all := []hint{
-		s.fixedHint("↑↓", "dashboard.rules.hint.section"),
-		s.fixedHint(keys.PageDown, "dashboard.hint.scroll"),
-		s.fixedHint("/", "dashboard.rules.hint.search"),
+	sections := s.desk.fixedHint("↑↓", "dashboard.rules.hint.section").or(keys.Up, keys.Down, keys.Left, keys.Right)
+	sections.do = func(key string) {
+		by := 1
+		if key == keys.Up || key == keys.Left {
+			by = -1
+		}
+		s.goTo(s.list.chosen() + by)
 	}
-	if s.query != "" {
-		all = append(all, s.fixedHint("n", "dashboard.rules.hint.next"))
+	scroll := s.desk.fixedHint(keys.PageDown, "dashboard.hint.scroll").or(keys.PageUp, keys.Home, keys.End, keys.Space)
+	scroll.do = s.scroll
+	next := s.desk.fixedHint("n", "dashboard.rules.hint.next").does(s.findNext)
+	next.quiet = s.query == ""
+	return []hint{
+		sections, scroll,
+		s.desk.fixedHint("/", "dashboard.rules.hint.search").does(s.startSearch),
+		next,
+		s.desk.fixedHint("F10", "dashboard.rules.hint.beside").does(s.cycleSecondLanguage),
+		s.desk.backHint("F1"),
 	}
-	return append(all,
-		s.fixedHint("F10", "dashboard.rules.hint.beside"),
-		s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

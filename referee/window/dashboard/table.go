@@ -168,8 +168,6 @@ func (s *tableScreen) pressFixed(key string) bool {
 			return false
 		}
 		s.toggleAdvice()
-	case "?":
-		s.push(newHelpScreen(s))
 	case keys.Esc:
 		if !s.cancelQuestion() {
 			s.confirmLeave(s.closeTable)
@@ -195,16 +193,15 @@ func (p *play) pressStep(key string) bool {
 	return true
 }
 
-// stepHints are the keys for undo and redo, when there is something to undo or redo.
+// stepHints are the keys for undo and redo. They are listed when there is something to
+// undo or redo.
 func (p *play) stepHints() []hint {
-	var all []hint
-	if p.view.Undo != nil {
-		all = append(all, p.undoHint())
+	back, again := p.undoHint(), p.fixedHint("y", "dashboard.hint.redo")
+	back.quiet, again.quiet = p.view.Undo == nil, p.view.Redo == nil
+	return []hint{
+		back.does(func() { p.step(p.view.Undo, undo) }),
+		again.does(func() { p.step(p.view.Redo, redo) }),
 	}
-	if p.view.Redo != nil {
-		all = append(all, p.fixedHint("y", "dashboard.hint.redo"))
-	}
-	return all
 }
 
 // step undoes or redoes an action.
@@ -302,7 +299,10 @@ func (p *play) askHints() []hint {
 
 // undoHint names the action that undo takes back.
 func (p *play) undoHint() hint {
-	what := p.phrase(p.view.Undo.Text)
+	what := ""
+	if p.view.Undo != nil {
+		what = p.phrase(p.view.Undo.Text)
+	}
 	label := func(w int) string { return p.say("dashboard.hint.undo", "what", canvas.CutWords(what, w)) }
 	const most, least = 24, 6
 	return hint{key: "z", label: label(most), fixed: true, cut: func(w int) string {

@@ -72,6 +72,16 @@ func sanitize(cluster string, width int) (string, int) {
 	return cluster, min(width, 2)
 }
 
+// Harmless is text as a canvas writes it, for widgets that write it themselves.
+func Harmless(text string) string {
+	var all strings.Builder
+	for cluster, width := range clusters(text) {
+		clean, _ := sanitize(cluster, width)
+		all.WriteString(clean)
+	}
+	return all.String()
+}
+
 // Width returns the number of columns that text takes.
 func Width(text string) int {
 	total := 0
