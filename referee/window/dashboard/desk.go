@@ -3,6 +3,7 @@ package dashboard
 import (
 	"context"
 	"maps"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -245,17 +246,21 @@ func (d *desk) press(key string) {
 }
 
 // pressTop gives a key to the top screen; it reports false when the key does nothing
-// there.
+// there. A key that is shown goes before one that only does the same.
 func (d *desk) pressTop(key string) bool {
 	if s, ok := d.top().(sketch); ok {
 		return s.press(key)
 	}
-	for _, one := range d.top().hints() {
-		if one.means(key) {
-			return one.press(key, d.setFocus)
+	if s, ok := d.top().(interface{ takes(key string) bool }); ok && s.takes(key) {
+		return true
+	}
+	all := d.top().hints()
+	for _, one := range all {
+		if one.key == key && one.press(key, d.setFocus) {
+			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(all, func(one hint) bool { return one.means(key) && one.press(key, d.setFocus) })
 }
 
 func (d *desk) wrongKey(key string) {

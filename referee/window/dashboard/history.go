@@ -29,7 +29,7 @@ func newHistoryScreen(p *play) *historyScreen {
 }
 
 func (s *historyScreen) title() (title, state string) {
-	return s.play.say("dashboard.history.title", "title", s.play.title()), s.play.state()
+	return s.play.say("dashboard.history.title", "title", s.play.matchTitle()), s.play.state()
 }
 
 func (s *historyScreen) refresh() {}

@@ -9,7 +9,6 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/typed"
-	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets/phrase"
 )
 
@@ -207,26 +206,6 @@ func (p *play) send(o match.Offer) {
 	if ask, ok := p.pendingAsk(); ok && p.isPending(o) {
 		p.askPending(ask)
 	}
-}
-
-// answerKey answers what the table wants to know with a key, or asks for it. It reports
-// false when the key is for something else.
-func (p *play) answerKey(key string, digit int) bool {
-	ask, ok := p.pendingAsk()
-	if !ok {
-		return false
-	}
-	switch arg := ask.Arg(); {
-	case key == anywayKey && onlyWord(arg):
-		p.answer(ask, arg.Words[0])
-	case key == keys.Enter && !onlyWord(arg):
-		p.askPending(ask)
-	case digit > 0 && arg.Kind == match.SeatArg && slices.Contains(arg.Seats, digit-1):
-		p.answer(ask, p.view.Seats[digit-1].Name)
-	default:
-		return false
-	}
-	return true
 }
 
 func (p *play) answer(ask match.Ask, word string) {

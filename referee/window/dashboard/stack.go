@@ -100,8 +100,20 @@ type page struct {
 // Draw draws the page.
 func (p *page) Draw(screen tcell.Screen) {
 	screen.HideCursor()
-	p.shown.SetRect(p.frame(canvas.On(screen, p)).Rect())
+	c := canvas.On(screen, p)
+	body := p.frame(c)
+	p.shown.SetRect(body.Rect())
 	p.shown.Draw(screen)
+	if p.coversMessage() {
+		p.desk.drawMessage(body)
+	}
+}
+
+// coversMessage reports whether the screen wants a message written over it, so that
+// nothing moves when one appears.
+func (p *page) coversMessage() bool {
+	s, ok := p.shown.(interface{ coversMessage() bool })
+	return ok && s.coversMessage()
 }
 
 // frame draws what is around the screen, and returns the part for it.
@@ -110,6 +122,9 @@ func (p *page) frame(c *sheet) *sheet {
 	if boxed, ok := p.shown.(dialogScreen); ok {
 		w, h := boxed.size()
 		return p.desk.dialogBox(c, title, w, h, p.shown.hints())
+	}
+	if p.coversMessage() {
+		return p.desk.frameWithoutMessage(c, title, state, p.shown.hints())
 	}
 	return p.desk.frame(c, title, state, p.shown.hints())
 }

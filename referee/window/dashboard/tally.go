@@ -33,7 +33,7 @@ func (s *tallyScreen) refresh() {
 }
 
 func (s *tallyScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.tally.title", "title", s.title()), s.state(), s.hints())
+	body := s.frame(c, s.say("dashboard.tally.title", "title", s.matchTitle()), s.state(), s.hints())
 	w, h := body.Size()
 	w -= margin
 	if len(s.view.Past) == 0 {
@@ -118,7 +118,7 @@ func (s *tallyScreen) press(key string) bool {
 	case keys.Enter:
 		s.correct()
 	default:
-		return s.pressStep(key)
+		return slices.ContainsFunc(s.stepHints(), func(one hint) bool { return one.means(key) && one.press(key, s.setFocus) })
 	}
 	return true
 }

@@ -191,14 +191,14 @@ func (w *window) mayRepeat(name string) bool {
 	if repeats(name) {
 		return true
 	}
-	if _, ok := w.top().(screen); ok {
-		return slices.ContainsFunc(w.top().hints(), func(one hint) bool { return one.repeats && one.means(name) })
-	}
 	if _, spells := w.top().(runeScreen); spells && utf8.RuneCountInString(name) == 1 {
 		return true
 	}
-	numbers, ok := w.top().(interface{ typesNumbers() bool })
-	return ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name))
+	if numbers, ok := w.top().(interface{ typesNumbers() bool }); ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name)) {
+		return true
+	}
+	_, ok := w.top().(screen)
+	return ok && slices.ContainsFunc(w.top().hints(), func(one hint) bool { return one.repeats && one.means(name) })
 }
 
 // repeats reports whether a key pressed twice in a moment counts twice.

@@ -19,7 +19,7 @@ func TestAnExtraRoundIsCalledOne(t *testing.T) {
 	lines := []string{"go", "end", "count A 7 10", "count B 7 10", "accept", "go"}
 	for _, lang := range languages {
 		b := playsWith(t, lang, map[string]string{"signal_delay": "0s", "rounds": "1"}, "plink", "Ana,Ben", lines...)
-		want := b.w.say("dashboard.headline_extra", "title", b.w.open.title(), "round", 2)
+		want := b.w.say("dashboard.headline_extra", "title", b.w.open.matchTitle(), "round", 2)
 		if screen := b.looks80(); !strings.Contains(screen, want) {
 			t.Errorf("%s: %q is not shown:\n%s", lang, want, screen)
 		}
