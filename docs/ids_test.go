@@ -82,6 +82,8 @@ var ends = map[string]func(*source) []string{
 	"journal.flaw.":          without(constants("referee/record", "Flaw"), "lost"),
 	"journal.flaw.lost.":     list("entries roster"),
 	"language.":              nil,
+	"learn.race.":            list("plink stock pile"),
+	"learn.why.lay_":         list("rows piles"),
 	"name.":                  constants("referee/names", "Problem"),
 	"paper.":                 constants("referee/paper", "Problem"),
 	"penguin.command.":       list("won lost unknown"),

@@ -29,6 +29,7 @@ var layers = [][]string{
 	{"referee/record/feed"},
 	{"referee/record/memory", "referee/record/sqlite"},
 	{"referee/match"},
+	{"referee/learn"},
 	{"referee/match/pairs", "referee/match/patience", "referee/match/race", "referee/match/spit", "referee/match/tally"},
 	{"referee/match/procedures", "referee/clock", "referee/people"},
 	{"referee/history"},

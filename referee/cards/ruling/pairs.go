@@ -26,7 +26,7 @@ type Pack struct {
 
 // Word returns the card as commands and records write it: sun-red, 10H, special.
 func (t Tile) Word() string {
-	if card, ok := t.playing(); ok {
+	if card, ok := t.Playing(); ok {
 		return card.String()
 	}
 	if t == Special {
@@ -40,7 +40,7 @@ const separator = "-"
 
 // Phrase returns the card as people read it.
 func (t Tile) Phrase() phrase.Phrase {
-	if card, ok := t.playing(); ok {
+	if card, ok := t.Playing(); ok {
 		return card.Phrase()
 	}
 	if t == Special {
@@ -58,8 +58,8 @@ func (t Tile) drawing() phrase.Phrase {
 
 func (t Tile) colour() phrase.Phrase { return phrase.Of("suit_name." + t.Colour) }
 
-// playing returns the tile as a playing card; false if it is another card.
-func (t Tile) playing() (cards.Card, bool) {
+// Playing returns the tile as a playing card; false if it is another card.
+func (t Tile) Playing() (cards.Card, bool) {
 	rank, isRank := rankOf(t.Drawing)
 	if i := slices.IndexFunc(cards.Suits[:], func(s cards.Suit) bool { return s.String() == t.Colour }); isRank && i >= 0 {
 		return cards.Card{Rank: rank, Suit: cards.Suits[i]}, true

@@ -114,7 +114,7 @@ func inCommon(a, b Tile) phrase.Phrase {
 // kindOf returns the part of a phrase's id that tells playing cards, with ranks and
 // suits, from cards with drawings.
 func kindOf(t Tile) string {
-	if _, ok := t.playing(); ok {
+	if _, ok := t.Playing(); ok {
 		return "playing"
 	}
 	return "drawn"

@@ -3,6 +3,7 @@ package procedures
 
 import (
 	"tableref/referee/cards/ruling"
+	"tableref/referee/learn"
 	"tableref/referee/match"
 	"tableref/referee/match/pairs"
 	"tableref/referee/match/patience"
@@ -65,6 +66,22 @@ func Rulings(game *rulesets.Game, agreed rulesets.Values) ruling.Book {
 		return p.Rulings(game, agreed)
 	}
 	return ruling.Book{}
+}
+
+// Questions are the kinds of questions that the procedure makes about the game with
+// the settings of a match, in the order in which they are learned; none if it makes
+// none.
+func Questions(game *rulesets.Game, agreed rulesets.Values) []learn.Kind {
+	p, _ := Of(game)
+	teacher, ok := p.(learn.Teacher)
+	if !ok {
+		return nil
+	}
+	kinds := learn.Able(teacher.Questions(learn.GameOf{Game: game, Agreed: agreed}))
+	for i := range kinds {
+		kinds[i].ID = game.Procedure + "." + kinds[i].ID
+	}
+	return kinds
 }
 
 // Playable lists the games of the library that some procedure runs, in the
