@@ -37,7 +37,7 @@ var layers = [][]string{
 	{"referee/table"},
 	{"referee/wire"},
 	{"referee/exchange", "referee/typed", "referee/window/report/typeset", "referee/window/dashboard/canvas", "referee/window/dashboard/big", "referee/window/dashboard/keys", "referee/window/dashboard/terminal"},
-	{"referee/window/dashboard/chart", "referee/window/dashboard/diagram"},
+	{"referee/window/dashboard/chart", "referee/window/dashboard/diagram", "referee/window/dashboard/numbers"},
 	{"referee/window/report", "referee/window/reading", "referee/paper", "referee/window/plain"},
 	{"referee/window/dashboard"},
 	{"referee/command"},

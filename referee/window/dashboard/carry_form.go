@@ -5,6 +5,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/numbers"
 	"tableref/rulesets/phrase"
 )
 
@@ -15,7 +16,7 @@ type carryForm struct {
 	table        Table // tries the form out
 	offer        match.Offer
 	seats        []string
-	numbers      numberColumn // the round, then one column by seat for each further argument
+	numbers      numbers.Column // the round, then one column by seat for each further argument
 	consequences []phrase.Phrase
 	problem      error // why the table refuses it
 
@@ -46,7 +47,7 @@ func newCarryForm(d *desk, table Table, o match.Offer) *carryForm {
 	}
 	values := make([]string, 1+len(f.seats)*(len(o.Args)-1))
 	values[0] = "2"
-	f.numbers = numberColumn{values: values, fresh: true}
+	f.numbers = numbers.Column{Values: values, Fresh: true}
 	return f
 }
 
@@ -99,10 +100,10 @@ func (f *carryForm) columnWidth() int {
 
 // drawNumber draws number i so that it ends before column x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
-	look := f.styles.row(i == f.numbers.cursor)
+	look := f.styles.row(i == f.numbers.Cursor)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
-	c.Right(x, y, carryNumber-1, look, f.numbers.values[i]+" ")
-	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.goTo(i) })
+	c.Right(x, y, carryNumber-1, look, f.numbers.Values[i]+" ")
+	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.GoTo(i) })
 }
 
 // drawConsequences says what is wrong with the numbers, or else what they would lead to.
@@ -118,7 +119,7 @@ func (f *carryForm) drawConsequences(c *sheet) {
 }
 
 // seat is the row under the cursor.
-func (f *carryForm) seat() int { return max(f.numbers.cursor-1, 0) % max(len(f.seats), 1) }
+func (f *carryForm) seat() int { return max(f.numbers.Cursor-1, 0) % max(len(f.seats), 1) }
 
 func (f *carryForm) press(key string) bool {
 	switch {
@@ -126,8 +127,8 @@ func (f *carryForm) press(key string) bool {
 		f.pop()
 	case key == keys.Enter:
 		f.save()
-	case f.numbers.move(key):
-	case f.numbers.edit(key, f.numbers.cursor > 0, longestTotal):
+	case f.numbers.Move(key):
+	case f.numbers.Press(key, f.limits()):
 		f.updatePreview()
 	default:
 		return false
@@ -135,11 +136,23 @@ func (f *carryForm) press(key string) bool {
 	return true
 }
 
+// limits are those of the number under the cursor: the round, else a total.
+func (f *carryForm) limits() numbers.Limits {
+	return numbers.Limits{Negative: f.numbers.Cursor > 0, Longest: longestTotal}
+}
+
+// paste takes a number.
+func (f *carryForm) paste(text string) {
+	if f.pasteNumber(&f.numbers, text, f.limits()) {
+		f.updatePreview()
+	}
+}
+
 // values are the number of rounds played, then the columns of numbers; false while a
 // number is missing.
 func (f *carryForm) values() ([]int, bool) {
-	list := make([]int, len(f.numbers.values))
-	for i, text := range f.numbers.values {
+	list := make([]int, len(f.numbers.Values))
+	for i, text := range f.numbers.Values {
 		n, err := strconv.Atoi(text)
 		if err != nil {
 			return nil, false
@@ -169,17 +182,17 @@ func (f *carryForm) updatePreview() {
 // save takes the numbers over. A refusal stays on the form, and the next digit replaces
 // the number under the cursor.
 func (f *carryForm) save() {
-	f.numbers.fresh = true
+	f.numbers.Fresh = true
 	action, ok := f.action()
 	if !ok {
-		f.numbers.cursor, _ = f.numbers.missing()
+		f.numbers.Cursor, _ = f.numbers.Missing()
 		f.warn("dashboard.correct.missing")
 		return
 	}
 	if f.problem = f.accept(action); f.problem == nil {
 		f.pop()
-	} else if bad, ok := atFault(f.problem, 0, len(f.numbers.values)); ok {
-		f.numbers.cursor = bad
+	} else if bad, ok := atFault(f.problem, 0, len(f.numbers.Values)); ok {
+		f.numbers.Cursor = bad
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/numbers"
 )
 
 // countForm enters the counts of a round: a row for each seat, a column for each number.
@@ -96,7 +97,7 @@ func (f *countForm) action(seat int) (match.Action, bool) {
 	args := []string{f.view.Seats[seat].Name}
 	for field := range f.view.Fields {
 		text := f.value(seat, field)
-		if isIncomplete(text) {
+		if numbers.IsIncomplete(text) {
 			return match.Action{}, false
 		}
 		args = append(args, text)
@@ -109,8 +110,8 @@ func (f *countForm) press(key string) bool {
 		return false
 	}
 	switch {
-	case editsNumber(key, f.view.Fields[f.col].Min < 0):
-		f.edit(key)
+	case countLimits(f.view.Fields[f.col]).Edits(key):
+		f.edit(func(n *numbers.Number, l numbers.Limits) bool { return n.Press(key, l) })
 	case key == keys.Enter || key == keys.Tab || (key == keys.Space && !f.spaceActs()):
 		f.next()
 	case key == keys.BackTab:
@@ -136,11 +137,31 @@ func (f *countForm) spaceActs() bool {
 	return acts && !isCounting(o)
 }
 
-func (f *countForm) edit(key string) {
+// edit changes the number under the cursor; false when nothing is changed.
+func (f *countForm) edit(change func(*numbers.Number, numbers.Limits) bool) bool {
 	at := cell{f.seat(), f.col}
-	f.edits[at] = editNumber(f.value(at.seat, at.field), key, f.fresh, longestCount)
+	n := numbers.Number{Text: f.value(at.seat, at.field), Fresh: f.fresh}
+	if !change(&n, countLimits(f.view.Fields[f.col])) {
+		return false
+	}
+	f.edits[at] = n.Text
 	f.fresh, f.refused = false, false
 	f.updatePreview()
+	return true
+}
+
+// paste takes a number.
+func (f *countForm) paste(text string) {
+	if f.seat() >= 0 && !f.edit(func(n *numbers.Number, l numbers.Limits) bool { return n.Paste(text, l) }) {
+		f.noNumber(text, countLimits(f.view.Fields[f.col]))
+	}
+}
+
+// paste gives a pasted number to the count form.
+func (s *tableScreen) paste(text string) {
+	if s.form != nil {
+		s.form.paste(text)
+	}
 }
 
 // updatePreview asks what sending the row now would do.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -61,5 +62,47 @@ func TestALayoutByPlace(t *testing.T) {
 	}
 	if diff := cmp.Diff(told("9 h 8 s 7 d 6 c"), told("ç h _ s è d 6 c")); diff != "" {
 		t.Errorf("by digit and by place (-digit +place):\n%s", diff)
+	}
+}
+
+// A number can be pasted wherever one is typed; what is no number for the place changes
+// nothing, and is answered.
+func TestNumbersArePasted(t *testing.T) {
+	tests := map[string]struct {
+		at     *bench
+		before string // keys
+		after  string
+		want   string
+	}{
+		"a count":      {at(t, "en", countingView()), "", "Enter 1 0 Enter", "count Cid 7 10"},
+		"a correction": {at(t, "en", betweenView()), "o Enter", "Tab 1 0 Enter", "correct 4 Ben 7 10"},
+		"totals":       {middle(t, "en"), "2 Tab", "Tab 1 Tab 2 Enter", "carry 1 7 1 2"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			b := test.at.press(strings.Fields(test.before)...)
+			b.shot(80, 24)
+			for _, text := range []string{"seven", "-1-", "123456789"} {
+				b.w.pasteText(text)
+				if !b.w.message.warning || !strings.Contains(b.w.message.text, text) {
+					t.Errorf("to a pasted %q is answered %q", text, b.w.message.text)
+				}
+			}
+			b.w.pasteText(" ٧\n")
+			if did := b.press(strings.Fields(test.after)...).did(); len(did) == 0 || did[len(did)-1] != test.want {
+				t.Errorf("did %q, want %q at last; said %q", did, test.want, b.w.message.text)
+			}
+		})
+	}
+}
+
+// Delete erases in a field, too, when nothing is behind the cursor.
+func TestDeleteErasesInAField(t *testing.T) {
+	f := newField("ab")
+	for _, want := range []string{"a", "", ""} {
+		f.give(tcell.NewEventKey(tcell.KeyDelete, 0, tcell.ModNone))
+		if f.text() != want {
+			t.Errorf("after Delete the text is %q, want %q", f.text(), want)
+		}
 	}
 }

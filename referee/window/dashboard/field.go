@@ -50,10 +50,19 @@ func edits(event *tcell.EventKey) bool {
 	return name == "Ctrl-U" || name == "Ctrl-W" || name == "Ctrl-K" || name == "Ctrl-A" || name == "Ctrl-E"
 }
 
+// give gives a key to the field. A Delete that finds nothing to erase erases what is
+// before it, because on many keyboards it is the only key for that.
 func (f *field) give(event *tcell.EventKey) {
+	before := f.text()
 	f.input.InputHandler()(event, func(tview.Primitive) {})
+	if event.Key() == tcell.KeyDelete && f.text() == before {
+		f.give(tcell.NewEventKey(tcell.KeyBackspace2, 0, tcell.ModNone))
+	}
 }
 
 func (f *field) paste(text string) {
+	if f.digits {
+		text = keys.Digits(text)
+	}
 	f.input.PasteHandler()(text, func(tview.Primitive) {})
 }

@@ -56,3 +56,16 @@ func (s *scroll) more() string {
 	}
 	return ""
 }
+
+// arrow moves a cursor up or down in a list of n; it reports false for other keys.
+func arrow(at *int, key string, n int) bool {
+	switch key {
+	case keys.Up:
+		*at = max(*at-1, 0)
+	case keys.Down:
+		*at = min(*at+1, max(n-1, 0))
+	default:
+		return false
+	}
+	return true
+}

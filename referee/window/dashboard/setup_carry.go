@@ -75,7 +75,7 @@ func (d *draft) fill(f *carryForm) {
 	if d.carriedTotals == nil {
 		return
 	}
-	values := f.numbers.values
+	values := f.numbers.Values
 	values[0] = strconv.Itoa(d.carriedTotals.rounds + 1)
 	for i := range values[1:] {
 		numbers := d.numbers(i % len(f.seats))
@@ -83,7 +83,7 @@ func (d *draft) fill(f *carryForm) {
 			values[i+1] = strconv.Itoa(numbers[column])
 		}
 	}
-	f.numbers.cursor, _ = f.numbers.missing()
+	f.numbers.Cursor, _ = f.numbers.Missing()
 	f.updatePreview()
 }
 

@@ -104,7 +104,7 @@ func TestTotalsFollowTheirPlayers(t *testing.T) {
 	t.Run("one more", func(t *testing.T) {
 		b := filled().press("Esc").write("Cid").press("Enter", "F5", "Space")
 		f, ok := b.w.top().(*carryForm)
-		if !ok || f.numbers.values[f.numbers.cursor] != "" || f.numbers.cursor != 3 {
+		if !ok || f.numbers.Values[f.numbers.Cursor] != "" || f.numbers.Cursor != 3 {
 			t.Fatalf("nobody asks for the total of Cid: %T", b.w.top())
 		}
 		b.number("7").press("Enter", "Space", "Space")

@@ -8,6 +8,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/numbers"
 	"tableref/rulesets"
 )
 
@@ -139,7 +140,7 @@ func (s *settingsScreen) press(key string) bool {
 	case keys.Esc:
 		s.pop()
 	default:
-		if one := s.setting(s.cursor); isDigit(key) || key == "-" && one != nil && !aboveZero(one) {
+		if one := s.setting(s.cursor); numbers.IsDigit(key) || key == "-" && one != nil && !aboveZero(one) {
 			s.open(key)
 			return true
 		}

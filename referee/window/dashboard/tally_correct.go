@@ -5,6 +5,7 @@ import (
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/numbers"
 	"tableref/rulesets/phrase"
 )
 
@@ -15,21 +16,21 @@ type correctionDialog struct {
 	offer        match.Offer
 	round        int // index into view.Past
 	seat         int
-	numbers      numberColumn
+	numbers      numbers.Column
 	consequences []phrase.Phrase
 	problem      error  // why the table refuses it
 	anyway       string // the word with which the table would accept it; "": none
 }
 
 func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDialog {
-	s := &correctionDialog{play: p, offer: o, round: round, seat: seat, numbers: numberColumn{fresh: true}}
+	s := &correctionDialog{play: p, offer: o, round: round, seat: seat, numbers: numbers.Column{Fresh: true}}
 	counts := p.view.Past[round].Counts[seat]
 	for i := range p.view.Fields {
 		text := ""
 		if i < len(counts) && counts[i] != nil {
 			text = strconv.Itoa(*counts[i])
 		}
-		s.numbers.values = append(s.numbers.values, text)
+		s.numbers.Values = append(s.numbers.Values, text)
 	}
 	return s
 }
@@ -42,10 +43,10 @@ func (s *correctionDialog) draw(c *sheet) {
 	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
 	full, _ := c.Size()
 	told := s.verdict(min(correctionWidth, full-4))
-	body := s.dialogBox(c, title, correctionWidth, len(s.numbers.values)+len(told)+1, s.hints())
+	body := s.dialogBox(c, title, correctionWidth, len(s.numbers.Values)+len(told)+1, s.hints())
 	_, h := body.Size()
 	s.drawFields(body)
-	y := len(s.numbers.values) + 1
+	y := len(s.numbers.Values) + 1
 	if room := h - y; room >= 1 && len(told) > room {
 		told[room-1][0].Text = "…"
 	}
@@ -55,11 +56,11 @@ func (s *correctionDialog) draw(c *sheet) {
 func (s *correctionDialog) drawFields(c *sheet) {
 	w, _ := c.Size()
 	for y, field := range s.view.Fields {
-		look := s.styles.row(y == s.numbers.cursor)
+		look := s.styles.row(y == s.numbers.Cursor)
 		c.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
 		c.Fit(w-8, y, 8, look, "        ")
-		c.Right(w-1, y, 6, look, s.numbers.values[y])
-		c.OnClick(w-8, y, 8, 1, func() { s.numbers.goTo(y) })
+		c.Right(w-1, y, 6, look, s.numbers.Values[y])
+		c.OnClick(w-8, y, 8, 1, func() { s.numbers.GoTo(y) })
 	}
 }
 
@@ -84,13 +85,20 @@ func (s *correctionDialog) press(key string) bool {
 		s.save("")
 	case key == anywayKey && s.anyway != "":
 		s.save(s.anyway)
-	case s.numbers.move(key):
-	case s.numbers.edit(key, s.view.Fields[s.numbers.cursor].Min < 0, longestCount):
+	case s.numbers.Move(key):
+	case s.numbers.Press(key, countLimits(s.view.Fields[s.numbers.Cursor])):
 		s.updatePreview()
 	default:
 		return false
 	}
 	return true
+}
+
+// paste takes a number.
+func (s *correctionDialog) paste(text string) {
+	if s.pasteNumber(&s.numbers, text, countLimits(s.view.Fields[s.numbers.Cursor])) {
+		s.updatePreview()
+	}
 }
 
 // anywayKey says the word that overrides a check.
@@ -99,10 +107,10 @@ const anywayKey = "a"
 // action is the correction, with the word anyway unless it is ""; false while a number
 // is missing.
 func (s *correctionDialog) action(anyway string) (match.Action, bool) {
-	if _, missing := s.numbers.missing(); missing {
+	if _, missing := s.numbers.Missing(); missing {
 		return match.Action{}, false
 	}
-	args := append([]string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}, s.numbers.values...)
+	args := append([]string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}, s.numbers.Values...)
 	if anyway != "" {
 		args = append(args, anyway)
 	}
@@ -140,16 +148,16 @@ func (s *correctionDialog) tryOut(anyway string) error {
 // save saves the correction. A refusal stays in the dialog, and the next digit replaces
 // the number at fault.
 func (s *correctionDialog) save(anyway string) {
-	s.numbers.fresh = true
+	s.numbers.Fresh = true
 	action, ok := s.action(anyway)
 	if !ok {
-		s.numbers.cursor, _ = s.numbers.missing()
+		s.numbers.Cursor, _ = s.numbers.Missing()
 		s.warn("dashboard.correct.missing")
 		return
 	}
 	if s.updatePreview(); s.problem != nil && anyway == "" {
-		if bad, ok := atFault(s.problem, 2, len(s.numbers.values)); ok {
-			s.numbers.cursor = bad
+		if bad, ok := atFault(s.problem, 2, len(s.numbers.Values)); ok {
+			s.numbers.Cursor = bad
 		}
 		return
 	}
@@ -166,7 +174,7 @@ func (s *correctionDialog) hints() []hint {
 		save = s.fixedHint(anywayKey, "dashboard.correct.anyway")
 	}
 	all := []hint{save}
-	if len(s.numbers.values) > 1 {
+	if len(s.numbers.Values) > 1 {
 		all = append(all, s.nextFieldHint())
 	}
 	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))

@@ -194,7 +194,7 @@ func (w *window) mayRepeat(name string) bool {
 	if _, spells := w.top().(runeScreen); spells && utf8.RuneCountInString(name) == 1 {
 		return true
 	}
-	if numbers, ok := w.top().(interface{ typesNumbers() bool }); ok && numbers.typesNumbers() && (isDigit(name) || keys.InNumberRow(name)) {
+	if numbers, ok := w.top().(interface{ typesNumbers() bool }); ok && numbers.typesNumbers() && keys.InNumberRow(name) {
 		return true
 	}
 	_, ok := w.top().(screen)

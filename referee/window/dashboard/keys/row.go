@@ -3,6 +3,7 @@ package keys
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 )
 
@@ -51,6 +52,16 @@ func (row *NumberRow) fits(signs []rune) bool {
 	return !slices.ContainsFunc(row.typed, func(sign rune) bool { return !slices.Contains(signs, sign) })
 }
 
+// Digits is text with the digits of every script written as 0 to 9.
+func Digits(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return rune('0' + digitValue(r))
+		}
+		return r
+	}, text)
+}
+
 // digitValue is the value of a digit of any script. In Unicode the ten digits of a
 // script are consecutive, from 0.
 func digitValue(digit rune) int {
@@ -61,7 +72,7 @@ func digitValue(digit rune) int {
 	return n
 }
 
-// InNumberRow reports whether a key may mean a digit, see [NumberRow.Digit].
+// InNumberRow reports whether a key is or may mean a digit, see [NumberRow.Digit].
 func InNumberRow(name string) bool {
 	_, ok := new(NumberRow).Digit(name)
 	return ok
