@@ -37,7 +37,7 @@ var layers = [][]string{
 	{"referee/table"},
 	{"referee/wire"},
 	{"referee/exchange", "referee/typed", "referee/window/report/typeset", "referee/window/dashboard/canvas", "referee/window/dashboard/big", "referee/window/dashboard/keys", "referee/window/dashboard/terminal"},
-	{"referee/window/dashboard/chart", "referee/window/dashboard/diagram", "referee/window/dashboard/numbers"},
+	{"referee/window/dashboard/chart", "referee/window/dashboard/diagram", "referee/window/dashboard/loop", "referee/window/dashboard/numbers"},
 	{"referee/window/report", "referee/window/reading", "referee/paper", "referee/window/plain"},
 	{"referee/window/dashboard"},
 	{"referee/command"},
@@ -213,7 +213,7 @@ func mayKnow(f file, places []string) bool {
 // The time of day comes in through parameters, so that tests need not wait.
 // Only the ports of the system's clock ask the system, and who waits for a terminal.
 func TestOnlyThePortsAskForTheTime(t *testing.T) {
-	ports := []string{"referee/clock/clock.go", "referee/command/process.go", "referee/window/dashboard/clock.go", "referee/window/dashboard/suspend_unix.go", "referee/window/dashboard/terminal/wait.go"}
+	ports := []string{"referee/clock/clock.go", "referee/command/process.go", "referee/window/dashboard/loop/clock.go", "referee/window/dashboard/loop/suspend_unix.go", "referee/window/dashboard/terminal/wait.go"}
 	asks := []string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "NewTimer", "NewTicker", "Tick"}
 	for _, f := range files(t) {
 		if f.test || slices.Contains(ports, f.path) {

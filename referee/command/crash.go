@@ -6,7 +6,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"tableref/referee/window/dashboard"
+	"tableref/referee/window/dashboard/loop"
 	"tableref/rulesets/phrase"
 )
 
@@ -30,7 +30,7 @@ func crashOf(err error) (*crash, bool) {
 	if c, ok := errors.AsType[*crash](err); ok {
 		return c, true
 	}
-	if d, ok := errors.AsType[*dashboard.CrashError](err); ok {
+	if d, ok := errors.AsType[*loop.CrashError](err); ok {
 		return &crash{what: fmt.Sprint(d.What), stack: d.Stack}, true
 	}
 	return nil, false

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/spf13/cobra"
+	"tableref/referee/window/dashboard/loop"
 
-	"tableref/referee/window/dashboard"
+	"github.com/spf13/cobra"
 )
 
 // No stack trace reaches a user: it lies in a file.
@@ -18,7 +18,7 @@ func TestFaultIsToldWithoutAStack(t *testing.T) {
 	if got := status(err); got != exitFault {
 		t.Errorf("status %d, want %d", got, exitFault)
 	}
-	for _, err := range []error{err, &dashboard.CrashError{What: "the ace of nothing", Stack: []byte("goroutine 1")}} {
+	for _, err := range []error{err, &loop.CrashError{What: "the ace of nothing", Stack: []byte("goroutine 1")}} {
 		p := errPhrase(err)
 		file, _ := p.Args["file"].(string)
 		kept, readErr := os.ReadFile(file)

@@ -5,6 +5,7 @@ import (
 
 	"tableref/referee/table"
 	"tableref/referee/window/dashboard"
+	"tableref/referee/window/dashboard/loop"
 	"tableref/referee/window/dashboard/terminal"
 )
 
@@ -41,7 +42,7 @@ func (a *app) runDashboard(ctx context.Context, room *table.Room, screen *termin
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Screen: screen, Game: start.game, Colours: a.Env("NO_COLOR") == "", Voice: dashboard.Voice(start.voice), Open: a.openText,
+		Screen: screen, Game: start.game, Colours: a.Env("NO_COLOR") == "", Voice: loop.Voice(start.voice), Open: a.openText,
 	}
 	if start.table != nil {
 		options.Table = start.table

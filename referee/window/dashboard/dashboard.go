@@ -3,7 +3,6 @@ package dashboard
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os/signal"
 	"runtime/debug"
@@ -14,6 +13,7 @@ import (
 	"github.com/rivo/tview"
 	"golang.org/x/text/language"
 
+	"tableref/referee/window/dashboard/loop"
 	"tableref/referee/window/dashboard/terminal"
 	"tableref/rulesets"
 	"tableref/scoring/stats"
@@ -30,29 +30,20 @@ type Options struct {
 	Voice    func(words string) // speaks the signals and returns at once; nil: silent
 	// Open returns the text of a file by its name; nil: no files can be opened.
 	Open   func(name string) ([]byte, error)
-	Clock  Clock        // nil: the system's clock
+	Clock  loop.Clock   // nil: the system's clock
 	Screen tcell.Screen // from OpenTerminal
 	// Evenings assigns matches to evenings.
 	Evenings stats.Evenings
 }
 
-// CrashError is a bug in the program. The terminal was restored, and everything
-// acknowledged is on disk.
-type CrashError struct {
-	What  any
-	Stack []byte // for a bug report, not for the screen
-}
-
-func (e *CrashError) Error() string { return fmt.Sprint("dashboard: ", e.What) }
-
 // Run shows the dashboard until the user leaves, the context ends, or the terminal goes
 // away. It always restores the terminal, and closes the open table.
 //
-// It returns a *TerminalError if the terminal cannot show the dashboard, a *CrashError
+// It returns a *TerminalError if the terminal cannot show the dashboard, a *loop.CrashError
 // if the program has a bug.
 func Run(ctx context.Context, o Options) (err error) {
 	withoutColours()
-	ctx, release := signal.NotifyContext(ctx, endingSignals...)
+	ctx, release := signal.NotifyContext(ctx, loop.EndingSignals...)
 	defer release()
 	d := newDesk(o)
 	w := newWindow(d)
@@ -63,49 +54,75 @@ func Run(ctx context.Context, o Options) (err error) {
 		}
 	}
 	app := tview.NewApplication().SetScreen(o.Screen).SetRoot(w, true).EnablePaste(true).EnableMouse(true)
-	p := newPump(app)
-	d.turn, d.besideTurn, w.later = &p.turn, p.besideTurn, p.later
-	d.background = p.background
-	d.follow = p.follow
+	l := loop.New(app)
+	d.turn, d.besideTurn, w.later = l.Turn(), l.BesideTurn, l.Later
+	d.background = l.Background
+	d.follow = func(open *play) func() { return follow(l, open) }
 	if d.open != nil {
 		d.open.leave = d.follow(d.open)
 	}
-	w.onDraw, w.closes = p.start, p.stopped
+	w.onDraw, w.closes = l.Started, l.Stopped()
 	d.controls = controls{
-		quit:    p.stop,
-		suspend: func() { p.postLater(func() { w.lendTerminal(suspend, app.Stop) }) },
+		quit:    l.Stop,
+		suspend: func() { l.PostLater(func() { w.lendTerminal(loop.Suspend, app.Stop) }) },
 		redraw:  func() { w.resync = true },
-		mouse:   func(on bool) { p.postLater(func() { app.EnableMouse(on) }) },
+		mouse:   func(on bool) { l.PostLater(func() { app.EnableMouse(on) }) },
 		mouseOn: true,
 	}
 	d.bell = w.beep
-	context.AfterFunc(ctx, p.stop)
+	context.AfterFunc(ctx, l.Stop)
 	collect := collectLater()
 	defer collect()
-	p.safeGo(func() { p.followRecord(d) })
-	ended := p.begin(d.clock, func() time.Duration {
+	l.Go(func() { followRecord(l, d) })
+	ended := l.Begin(d.clock, func() time.Duration {
 		collect()
 		return w.tick()
 	})
 	defer ended()
 	// A program that asks this one to stop gets the terminal first. One that stopped it
 	// without asking had the terminal meanwhile, so it has to be taken again.
-	toStop, resumed, stopNotify := notifyStops()
+	toStop, resumed, stopNotify := loop.NotifyStops()
 	defer stopNotify()
-	p.onEach(toStop, func() { w.lendTerminal(stop, app.Stop) })
-	p.onEach(resumed, func() { w.lendTerminal(func() {}, app.Stop) })
-	if err = p.loop(ctx, d.clock); errors.Is(err, errStuck) {
-		p.restoreTerminal(o.Screen, d.clock)
+	l.OnEach(toStop, func() { w.lendTerminal(loop.StopAlone, app.Stop) })
+	l.OnEach(resumed, func() { w.lendTerminal(func() {}, app.Stop) })
+	if err = l.Run(ctx, d.clock); errors.Is(err, loop.ErrStuck) {
+		l.RestoreTerminal(o.Screen, d.clock)
 		return nil // the program ends, and with it whatever the loop is doing
 	}
 	ended()
-	p.turn.Lock()
-	d.close()
-	p.turn.Unlock()
-	if p.crash != nil {
-		return p.crash
+	l.InTurn(d.close)
+	if crash := l.Crash(); crash != nil {
+		return crash
 	}
 	return withoutHangUp(err)
+}
+
+// follow watches a table in the background, and its screens take each new view that is
+// published.
+func follow(l *loop.Loop, open *play) (end func()) {
+	ctx, end := context.WithCancel(l.Life())
+	l.Go(func() { open.table.Watch(ctx) })
+	l.Go(func() {
+		for range open.table.Subscribe(ctx) {
+			l.Post(func() {
+				if open.open == open {
+					open.followTable()
+				}
+			})
+		}
+	})
+	return end
+}
+
+// followRecord notes on the desk that something was written to the record.
+func followRecord(l *loop.Loop, d *desk) {
+	changes, err := d.room.Changes(l.Life())
+	if err != nil {
+		return // reading the lists reports the error
+	}
+	for range changes {
+		l.Post(func() { d.changed = true })
+	}
 }
 
 // tableGC is the GOGC at which the dashboard runs, unless the user asks for less: a
@@ -137,7 +154,7 @@ func newDesk(o Options) *desk {
 		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice, pages: tview.NewPages(),
 	}
 	if d.clock == nil {
-		d.clock = SystemClock{}
+		d.clock = loop.SystemClock{}
 	}
 	d.background = d.runNow
 	d.turn, d.besideTurn = new(sync.Mutex), func(wait func()) { wait() }
@@ -189,6 +206,3 @@ var withoutColours = sync.OnceFunc(func() {
 		ContrastSecondaryTextColor:  tcell.ColorDefault,
 	}
 })
-
-// beat is how often the window looks at the table.
-const beat = 100 * time.Millisecond

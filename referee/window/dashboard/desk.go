@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/loop"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -24,7 +25,7 @@ type desk struct {
 	// evenings assigns matches to evenings.
 	evenings stats.Evenings
 	library  *rulesets.Library
-	clock    Clock
+	clock    loop.Clock
 	styles   styles
 	bell     func()
 	speak    func(words string)

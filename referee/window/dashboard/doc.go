@@ -27,7 +27,7 @@
 //   - Words come from the desk (say), never from a file of this package.
 //   - window is the root primitive: it takes turns with what handles keys beside the
 //     loop, and gives the pages keys, clicks and pasted text. dashboard.go owns the application, its loop and
-//     the terminal; other goroutines reach the loop only through the pump.
+//     the terminal; other goroutines reach its loop only through package loop.
 //
 // Files are named after what is on the screen: home_, setup_, table_, count_, tally_,
 // rules, history, help; places_, layout_, picker_ and dispute_ ask for arguments.

@@ -10,6 +10,7 @@ import (
 	"github.com/rivo/tview"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/loop"
 	"tableref/rulesets/phrase"
 )
 
@@ -277,8 +278,8 @@ func TestATickComesAtGo(t *testing.T) {
 		t.Errorf("next tick in %v, want at Go in 30ms", got)
 	}
 	b.table.view = runningView()
-	if got := b.w.tick(); got != beat {
-		t.Errorf("next tick in %v, want %v", got, beat)
+	if got := b.w.tick(); got != loop.Beat {
+		t.Errorf("next tick in %v, want %v", got, loop.Beat)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
+	"tableref/referee/window/dashboard/loop"
 )
 
 // window is the root of what tview knows. It draws the pages and gives them keys, clicks
@@ -39,7 +40,7 @@ func (w *window) Draw(screen tcell.Screen) {
 	w.turn.Lock()
 	defer w.turn.Unlock()
 	now := w.clock.Now()
-	if since := now.Sub(w.drawnAt); screen.HasPendingEvent() && since >= 0 && since < beat/2 {
+	if since := now.Sub(w.drawnAt); screen.HasPendingEvent() && since >= 0 && since < loop.Beat/2 {
 		return
 	}
 	w.drawnAt = now
@@ -286,11 +287,11 @@ func (w *window) tick() time.Duration {
 		if home, ok := w.top().(*homeScreen); ok {
 			home.reloadIfChanged()
 		}
-		return beat
+		return loop.Beat
 	}
 	w.open.followTable()
 	if left, signals := w.open.view.ToGo(); signals {
-		return max(min(left, beat), time.Millisecond)
+		return max(min(left, loop.Beat), time.Millisecond)
 	}
-	return beat
+	return loop.Beat
 }

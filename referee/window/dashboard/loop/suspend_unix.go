@@ -1,6 +1,6 @@
 //go:build unix
 
-package dashboard
+package loop
 
 import (
 	"os"
@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// endingSignals are the signals that end the program and would leave the terminal
+// EndingSignals are the signals that end the program and would leave the terminal
 // unusable. The others that can be caught do nothing to a Go program.
-var endingSignals = []os.Signal{
+var EndingSignals = []os.Signal{
 	syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGABRT,
 	syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGBUS, syscall.SIGFPE, syscall.SIGSEGV,
 }
@@ -20,11 +20,11 @@ var endingSignals = []os.Signal{
 // stops a Go program.
 const stopSignal = syscall.SIGTTIN
 
-// suspend stops the whole job as Ctrl-Z does, and returns when it is continued.
-func suspend() { stopUntilContinued(0) }
+// Suspend stops the whole job as Ctrl-Z does, and returns when it is continued.
+func Suspend() { stopUntilContinued(0) }
 
-// stop stops this program alone, when it was asked to from outside.
-func stop() { stopUntilContinued(os.Getpid()) }
+// StopAlone stops this program alone, when it was asked to from outside.
+func StopAlone() { stopUntilContinued(os.Getpid()) }
 
 // stopUntilContinued stops a process, 0 for the whole job, and returns when this process
 // is continued; at once if the system cannot stop it because nobody could continue it.
@@ -41,9 +41,9 @@ func stopUntilContinued(process int) {
 	}
 }
 
-// notifyStops reports every time the program is asked to stop, and every time
+// NotifyStops reports every time the program is asked to stop, and every time
 // it goes on after it was stopped, until end is called.
-func notifyStops() (toStop, resumed <-chan os.Signal, end func()) {
+func NotifyStops() (toStop, resumed <-chan os.Signal, end func()) {
 	stops, continues := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	signal.Notify(stops, syscall.SIGTSTP)
 	signal.Notify(continues, syscall.SIGCONT)

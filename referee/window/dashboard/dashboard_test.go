@@ -7,12 +7,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/gdamore/tcell/v2"
 	"golang.org/x/text/language"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/loop"
 )
 
 // ownScreen is a simulated terminal whose end a test can see.
@@ -93,7 +93,7 @@ func TestAPanicRestoresTheTerminalAndIsReported(t *testing.T) {
 			err := Run(t.Context(), Options{
 				Room: &fakeRoom{}, Library: library(), Language: language.English, Table: table, Screen: screen,
 			})
-			var crash *CrashError
+			var crash *loop.CrashError
 			if !errors.As(err, &crash) || !strings.Contains(string(crash.Stack), where) {
 				t.Fatalf("ended with %v, want a crash", err)
 			}
@@ -119,16 +119,6 @@ func (t *brokenView) View() match.View {
 type brokenWatch struct{ fakeTable }
 
 func (t *brokenWatch) Watch(context.Context) { panic("fault") }
-
-func TestNothingWaitsForALoopThatEnded(t *testing.T) {
-	p := newPump(nil)
-	p.stop()
-	p.post(func() { t.Error("ran after the end") })
-	ended := p.begin(&stillClock{}, func() time.Duration { return 0 })
-	ended()
-	ended()
-	p.post(func() { t.Error("ran after the end") })
-}
 
 func TestCheckTerminal(t *testing.T) {
 	tests := map[string]struct {
@@ -167,13 +157,6 @@ func TestCheckTerminal(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestVoice(t *testing.T) {
-	if Voice("  ") != nil {
-		t.Error("no command is a voice")
-	}
-	Voice("/does/not/exist --at all")("Go!") // must neither wait nor fail
 }
 
 // slowTable takes its time to write an action.
@@ -228,33 +211,5 @@ func TestASlowDiskHoldsUpNoPicture(t *testing.T) {
 	}
 	if !slices.Equal(did, []string{"stalemate", "pause"}) {
 		t.Errorf("done: %v", did)
-	}
-}
-
-// A flood of keys while the disk takes its time neither holds up the loop nor is lost.
-func TestAFloodOfKeysWaitsForTheDisk(t *testing.T) {
-	table := &slowTable{
-		fakeTable: fakeTable{view: runningView()},
-		writes:    make(chan struct{}), release: make(chan struct{}), wrote: make(chan struct{}), looked: make(chan struct{}),
-	}
-	p := newPump(nil)
-	p.stop() // nothing is drawn
-	defer p.begin(&stillClock{}, func() time.Duration { return 0 })()
-	handled := make(chan int)
-	p.later(func() { p.besideTurn(func() { _ = table.DoAt(0, match.Action{ID: "pause"}) }) })
-	<-table.writes
-	const flood = 5000
-	for n := range flood { // as the loop does, which nobody may hold up
-		p.later(func() {
-			if n == flood-1 {
-				p.besideTurn(func() { handled <- n })
-			}
-		})
-	}
-	p.inTurn(func() {}) // a picture is drawn
-	table.release <- struct{}{}
-	<-table.wrote
-	if n := <-handled; n != flood-1 {
-		t.Errorf("the last key that was handled is %d", n)
 	}
 }
