@@ -129,7 +129,7 @@ func TestPagesRun(t *testing.T) {
 		t.Skip("starts the program some thirty times")
 	}
 	bin := installed(t)
-	for _, page := range []string{"rulesets.md", "plicplac.md", "spit.md", "../README.md"} {
+	for _, page := range []string{"rulesets.md", "plicplac.md", "spit.md", "learn.md", "../README.md"} {
 		runs(t, page, bin)
 	}
 }

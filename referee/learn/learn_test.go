@@ -3,6 +3,7 @@ package learn_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -81,12 +82,36 @@ func TestRightChoiceStandsAnywhere(t *testing.T) {
 	}
 }
 
-func TestChooseReadsNumbersAndIDs(t *testing.T) {
-	q := learn.Question{Choices: []learn.Choice{choice("5H", ruling.AnswerYes), choice("6H", ruling.AnswerNo)}}
-	for answer, want := range map[string]int{"1": 0, "2": 1, "6H": 1, "0": -1, "3": -1, "-1": -1, "": -1, "7H": -1} {
-		i, ok := q.Choose(answer)
-		if ok != (want >= 0) || ok && i != want {
-			t.Errorf("%q: %d, %v; want %d", answer, i, ok, want)
+func TestAnswersAreMarked(t *testing.T) {
+	cards := learn.Question{Choices: []learn.Choice{choice("5H", ruling.AnswerYes), choice("6H", ruling.AnswerNo)}}
+	number := learn.Question{Typed: true, Choices: []learn.Choice{choice("35", ruling.AnswerYes), choice("39", ruling.AnswerNo)}}
+	tests := []struct {
+		q      learn.Question
+		answer string
+		given  string // id; "": it is no answer
+		right  bool
+	}{
+		{cards, "1", "5H", true},
+		{cards, "2", "6H", false},
+		{cards, "6H", "6H", false},
+		{cards, "0", "", false},
+		{cards, "3", "", false},
+		{cards, "-1", "", false},
+		{cards, "", "", false},
+		{cards, "7H", "", false},
+		{number, "35", "35", true},
+		{number, "39", "39", false},
+		{number, "1", "1", false},
+		{number, "", "", false},
+		{number, "many", "", false},
+	}
+	for _, test := range tests {
+		mark, ok := test.q.Mark(test.answer)
+		if ok != (test.given != "") || mark.Given.ID != test.given || mark.Right != test.right {
+			t.Errorf("%q is marked %+v, %v", test.answer, mark, ok)
+		}
+		if ok && (mark.Answer.ID != test.q.Choices[0].ID || mark.Number != 1) {
+			t.Errorf("%q: the right answer is %+v", test.answer, mark)
 		}
 	}
 }
@@ -132,10 +157,11 @@ func TestWrongAnswersComeBack(t *testing.T) {
 			if !right {
 				answer = (answer + 1) % len(q.Choices)
 			}
-			mark := quiz.Answer(answer)
-			if mark.Right != right || mark.Answer.ID != "a" || mark.Number != q.Right()+1 || mark.Given.ID != q.Choices[answer].ID {
+			mark, ok := q.Mark(strconv.Itoa(answer + 1))
+			if !ok || mark.Right != right || mark.Answer.ID != "a" || mark.Number != q.Right()+1 || mark.Given.ID != q.Choices[answer].ID {
 				r.Fatalf("answer %d of %v is marked %+v", answer, q.Choices, mark)
 			}
+			quiz.Judge(mark.Right)
 			due[q.ID], before = 0, q.ID
 			if row[q.ID]++; !right {
 				row[q.ID], due[q.ID] = 0, number+learn.Gap+1

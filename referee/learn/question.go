@@ -30,6 +30,9 @@ type Question struct {
 	Cards    []string      // what lies on the table, as records write it
 	Diagrams []match.Diagram
 	Choices  []Choice // at least two, no two of them alike
+	// Typed says that the answer is a number that is typed, and no choice is shown:
+	// these are the right one and the mistakes that are often made.
+	Typed bool
 }
 
 // Choice is an answer that can be given.
@@ -45,14 +48,35 @@ func (q Question) Right() int {
 	return slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Verdict.Legal })
 }
 
-// Choose finds the choice that is meant by its number, from 1, or by its id; false:
-// the answer is none.
-func (q Question) Choose(answer string) (int, bool) {
-	if n, err := strconv.Atoi(answer); err == nil {
-		return n - 1, n >= 1 && n <= len(q.Choices)
-	}
+// Mark marks an answer: the number of a choice, from 1, or its id; with Typed, the
+// number that is asked for. It reports false for what is no answer.
+func (q Question) Mark(answer string) (Mark, bool) {
+	right := q.Right()
+	mark := Mark{Answer: q.Choices[right], Number: right + 1}
+	n, err := strconv.Atoi(answer)
 	i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.ID == answer })
-	return i, i >= 0
+	switch {
+	case q.Typed && err != nil:
+		return Mark{}, false
+	case q.Typed && i < 0: // none of the usual mistakes: the reason of the right one tells how to find it
+		mark.Given = Number(n, ruling.Verdict{Why: mark.Answer.Verdict.Why, Section: mark.Answer.Verdict.Section})
+		return mark, true
+	case err == nil && !q.Typed:
+		i = n - 1
+	}
+	if i < 0 || i >= len(q.Choices) {
+		return Mark{}, false
+	}
+	mark.Given, mark.Right = q.Choices[i], i == right
+	return mark, true
+}
+
+// Mark is how an answer is marked.
+type Mark struct {
+	Given  Choice // what was answered; it has the reason
+	Right  bool
+	Answer Choice // the right one
+	Number int    // of the right one, from 1
 }
 
 // Kind is one kind of question.

@@ -11,9 +11,8 @@ import (
 type Quiz struct {
 	topics []*topic
 	random *rand.Rand
-	number int // questions asked
-	now    *topic
-	asked  Question
+	number int    // questions asked
+	now    *topic // that was asked last
 }
 
 // Gap is the number of other questions after which a kind comes back that was
@@ -65,12 +64,15 @@ func (q *Quiz) Next() (Question, bool) {
 		asked, ok := q.now.kind.Make(q.random, q.now.level())
 		if ok {
 			q.number++
-			q.asked = asked
 			return asked, true
 		}
 	}
 	return Question{}, false
 }
+
+// nearby is among how many kinds the next one is drawn, in the order in which they are
+// learned: what is hard does not come first.
+const nearby = 3
 
 // choose is what to ask: what is due, else one of the kinds that were asked the
 // fewest times, and not the one that was asked just now.
@@ -93,14 +95,7 @@ func (q *Quiz) choose() *topic {
 	if len(fewest) == 0 { // everything is due later
 		return slices.MinFunc(q.topics, func(a, b *topic) int { return a.due - b.due })
 	}
-	return Pick(q.random, fewest)
-}
-
-// Answer marks the choice with the index i of the question that was asked last.
-func (q *Quiz) Answer(i int) Mark {
-	mark := Marked(q.asked, i)
-	q.Judge(mark.Right)
-	return mark
+	return Pick(q.random, fewest[:min(nearby, len(fewest))])
 }
 
 // Judge notes whether the question that was asked last was answered right.
@@ -125,18 +120,4 @@ func (q *Quiz) Topics() []Topic {
 		}
 	}
 	return list
-}
-
-// Mark is how an answer is marked.
-type Mark struct {
-	Given  Choice // what was answered; it has the reason
-	Right  bool
-	Answer Choice // the right one
-	Number int    // of the right one, from 1
-}
-
-// Marked marks the choice with the index i.
-func Marked(q Question, i int) Mark {
-	right := q.Right()
-	return Mark{Given: q.Choices[i], Right: i == right, Answer: q.Choices[right], Number: right + 1}
 }

@@ -168,7 +168,7 @@ func TestSeedRepeatsAQuiz(t *testing.T) {
 			for _, c := range q.Choices {
 				fmt.Fprint(&b, c.ID)
 			}
-			quiz.Answer(i % 2)
+			quiz.Judge(i%2 == 0)
 		}
 		return b.String()
 	}

@@ -103,11 +103,13 @@ func (q questions) own(r *rand.Rand) learn.Question {
 	return asked
 }
 
-// opens asks what begins a new build pile.
+// opens asks what begins a new build pile. All choices are of one suit, for a refusal
+// names the Ace of it.
 func (q questions) opens(r *rand.Rand) learn.Question {
-	ace := q.card(r, cards.Ace, cards.Ace)
+	suit := learn.Pick(r, q.suits)
 	asked := learn.Question{Text: phrase.Of("learn.ask.race.opens")}
-	for _, card := range []cards.Card{ace, q.card(r, cards.Ace+1, cards.Ace+1), q.card(r, cards.Ace+1, q.rules.Top), q.card(r, q.rules.Top, q.rules.Top)} {
+	for rank := cards.Ace; rank <= q.rules.Top; rank++ {
+		card := cards.Card{Rank: rank, Suit: suit}
 		asked.Choices = append(asked.Choices, learn.Card(card, q.rules.Judge(ruling.Play{Verb: ruling.Build, Card: card})))
 	}
 	return asked

@@ -211,7 +211,7 @@ func (s *Session) scores(v match.View, numbers []*int) phrase.Phrase {
 			parts = append(parts, phrase.Of("plain.points", "name", v.Seats[i].Name, "points", v.Points(*n)))
 		}
 	}
-	return s.commas(parts)
+	return commas(s.Words, parts)
 }
 
 // defaultHistory is how many events are printed without a number.

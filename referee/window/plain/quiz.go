@@ -1,0 +1,329 @@
+package plain
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tableref/referee/cards"
+	"tableref/referee/learn"
+	"tableref/referee/names"
+	"tableref/referee/wire"
+	"tableref/rulesets"
+	"tableref/rulesets/phrase"
+)
+
+// Quiz asks the questions of a quiz line by line. An answer is the number of a choice.
+type Quiz struct {
+	Quiz   *learn.Quiz
+	Game   learn.GameOf
+	Seed   uint64 // that the quiz was made with
+	Of     int    // how many questions are asked
+	Names  []string
+	Words  *rulesets.Text
+	JSON   bool // write a line of JSON for each step
+	points map[string]int
+	asked  int
+	right  int
+}
+
+// Run asks the questions until the last one is answered, the input ends, or somebody
+// quits. What was answered counts. With Names everybody answers each question, and a
+// line says who was right. The error is that of in, of out or of ctx.
+func (q *Quiz) Run(ctx context.Context, in io.Reader, out io.Writer) error {
+	l := &dialog{ctx: ctx, in: bufio.NewReader(in), out: out}
+	q.points = make(map[string]int)
+	q.say(l, phrase.Of("learn.quiz.title", "game", phrase.Game(q.Game.Game.ID), "n", q.Of))
+	for q.asked < q.Of {
+		question, ok := q.Quiz.Next()
+		if !ok || !q.ask(l, question) {
+			break
+		}
+	}
+	q.end(l)
+	return l.err
+}
+
+// dialog is what is asked and answered line by line. It keeps the first error, after which nothing is
+// read or written.
+type dialog struct {
+	ctx context.Context
+	in  *bufio.Reader
+	out io.Writer
+	err error
+}
+
+// next reads a line. It reports false at the end: of the input, of the dialog when
+// somebody quits, and at an error.
+func (l *dialog) next() (string, bool) {
+	if l.err != nil {
+		return "", false
+	}
+	line, whole, err := readLine(l.in)
+	if l.err = l.ctx.Err(); l.err != nil {
+		return "", false
+	}
+	if err != nil {
+		if err != io.EOF {
+			l.err = err
+		}
+		return "", false
+	}
+	if !whole {
+		line = "…" // it is no answer, however it goes on
+	}
+	line = strings.TrimSpace(line)
+	return line, !slices.Contains([]string{"q", "quit"}, strings.ToLower(line))
+}
+
+// say prints a phrase on a line of its own.
+func (l *dialog) say(words *rulesets.Text, p phrase.Phrase) {
+	if l.err == nil {
+		_, l.err = fmt.Fprintln(l.out, words.Say(p))
+	}
+}
+
+// write prints a line of JSON.
+func (l *dialog) write(value any) {
+	if l.err == nil {
+		l.err = wire.Write(l.out, value, "")
+	}
+}
+
+func (q *Quiz) say(l *dialog, p phrase.Phrase) {
+	if !q.JSON {
+		l.say(q.Words, p)
+	}
+}
+
+func (q *Quiz) write(l *dialog, step wire.Lesson) {
+	if q.JSON {
+		step.Step, step.Of = q.asked+1, q.Of
+		l.write(step)
+	}
+}
+
+// ask asks one question until it is answered. It reports false at the end.
+func (q *Quiz) ask(l *dialog, question learn.Question) bool {
+	q.say(l, phrase.Of("learn.quiz.number", "n", q.asked+1, "of", q.Of))
+	if !q.JSON {
+		sayQuestion(l, q.Words, question)
+	}
+	q.write(l, wire.Asked(q.Words, question))
+	if len(q.Names) > 0 {
+		return q.askTable(l, question)
+	}
+	for {
+		answer, ok := l.next()
+		if !ok {
+			return false
+		}
+		if mark, ok := question.Mark(answer); ok {
+			q.mark(l, question, mark)
+			return true
+		}
+		q.refuse(l, question, noAnswer(answer, question))
+	}
+}
+
+// refuse says that an answer is none.
+func (q *Quiz) refuse(l *dialog, question learn.Question, why phrase.Phrase) {
+	q.say(l, why)
+	step := wire.Asked(q.Words, question)
+	step.Error = wire.Told(q.Words, why)
+	q.write(l, step)
+}
+
+// noAnswer says what an answer is.
+func noAnswer(text string, question learn.Question) phrase.Phrase {
+	id := "learn.quiz.again"
+	switch {
+	case question.Typed:
+		return phrase.Of("learn.quiz.number_only", "text", cards.Abbreviated(text))
+	case text == "":
+		id = "learn.quiz.again_empty"
+	}
+	return phrase.Of(id, "text", cards.Abbreviated(text), "most", len(question.Choices))
+}
+
+// sayQuestion prints a question, what lies on the table, and the choices.
+func sayQuestion(l *dialog, words *rulesets.Text, question learn.Question) {
+	l.say(words, question.Text)
+	for _, d := range question.Diagrams {
+		l.say(words, diagramLine(words, d))
+	}
+	if question.Typed {
+		return
+	}
+	for i, choice := range question.Choices {
+		l.say(words, phrase.Of("learn.quiz.choice", "n", i+1, "text", choice.Text))
+	}
+}
+
+// sayMark prints how an answer is marked, and by which rule.
+func sayMark(l *dialog, words *rulesets.Text, game learn.GameOf, mark learn.Mark, tell bool) {
+	id := "learn.quiz.wrong"
+	if mark.Right {
+		id = "learn.quiz.right"
+	}
+	l.say(words, phrase.Of(id, "why", mark.Given.Verdict.Why))
+	if !mark.Right && tell {
+		l.say(words, answerLine(mark))
+	}
+	if section, ok := words.Section(game.Game.ID, mark.Given.Verdict.Section, game.Agreed); ok {
+		l.say(words, phrase.Of("plain.rule", "section", section.Title, "command", wire.RuleCommand(game.Game.ID, mark.Given.Verdict.Section)))
+	}
+}
+
+func answerLine(mark learn.Mark) phrase.Phrase {
+	return phrase.Of("learn.quiz.answer", "n", mark.Number, "text", mark.Answer.Text)
+}
+
+// mark counts an answer and says how it is marked.
+func (q *Quiz) mark(l *dialog, question learn.Question, mark learn.Mark) {
+	if !q.JSON {
+		sayMark(l, q.Words, q.Game, mark, true)
+	}
+	step := wire.Asked(q.Words, question)
+	step.Verdict = wire.Marked(q.Words, mark)
+	q.write(l, step)
+	q.count(mark.Right)
+}
+
+func (q *Quiz) count(right bool) {
+	q.Quiz.Judge(right)
+	q.asked++
+	if right {
+		q.right++
+	}
+}
+
+// askTable lets everybody answer at once, uncovers the answer, and asks who was right.
+// For what is asked next, the table was right if most were.
+func (q *Quiz) askTable(l *dialog, question learn.Question) bool {
+	q.say(l, phrase.Of("learn.quiz.ready"))
+	if _, ok := l.next(); !ok {
+		return false
+	}
+	right := question.Choices[question.Right()]
+	mark := learn.Mark{Answer: right, Number: question.Right() + 1}
+	q.say(l, answerLine(mark))
+	q.say(l, right.Verdict.Why)
+	step := wire.Asked(q.Words, question)
+	step.Verdict = wire.Marked(q.Words, learn.Mark{Right: true, Given: learn.Choice{Verdict: right.Verdict}, Answer: right, Number: mark.Number})
+	q.write(l, step)
+	for {
+		q.say(l, phrase.Of("learn.quiz.who", "names", strings.Join(q.Names[:min(2, len(q.Names))], ",")))
+		line, ok := l.next()
+		if !ok {
+			return false
+		}
+		won, stranger := q.named(line)
+		if stranger == "" {
+			for _, name := range won {
+				q.points[name]++
+			}
+			q.count(2*len(won) > len(q.Names))
+			return true
+		}
+		q.refuse(l, question, phrase.Of("learn.quiz.not_here", "text", cards.Abbreviated(stranger), "names", phrase.Names(q.Names)))
+	}
+}
+
+// named reads who was right: right Ana,Ben. It returns the word that is nobody's name.
+func (q *Quiz) named(line string) (won []string, stranger string) {
+	words := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ' ' })
+	if len(words) > 0 && strings.EqualFold(words[0], "right") {
+		words = words[1:]
+	}
+	for _, word := range words {
+		i := slices.IndexFunc(q.Names, func(name string) bool { return names.Key(name) == names.Key(word) })
+		if i < 0 {
+			return nil, word
+		}
+		if !slices.Contains(won, q.Names[i]) {
+			won = append(won, q.Names[i])
+		}
+	}
+	return won, ""
+}
+
+// end says how the quiz went.
+func (q *Quiz) end(l *dialog) {
+	topics := q.Quiz.Topics()
+	if q.JSON {
+		l.write(wire.Lesson{
+			Step: q.asked, Of: q.Of, Points: q.table(),
+			Result: &wire.LessonResult{Right: q.right, Asked: q.asked, Seed: q.Seed, Topics: wire.Topics(topics)},
+		})
+		return
+	}
+	if q.asked == 0 {
+		q.say(l, phrase.Of("learn.quiz.none"))
+		return
+	}
+	if len(q.Names) > 0 {
+		q.podium(l)
+	} else {
+		q.say(l, phrase.Of("learn.quiz.result", "right", q.right, "of", q.asked))
+	}
+	var sits, weak []phrase.Phrase
+	for _, t := range topics {
+		switch name := phrase.Of("learn.topic." + t.ID); {
+		case t.Row >= learn.Sits:
+			sits = append(sits, name)
+		case t.Row == 0:
+			weak = append(weak, name)
+		}
+	}
+	if len(sits) > 0 {
+		q.say(l, phrase.Of("learn.quiz.sits", "topics", sits))
+	}
+	if len(weak) > 0 {
+		q.say(l, phrase.Of("learn.quiz.weak", "topics", weak))
+	}
+	q.say(l, phrase.Of("learn.quiz.repeat", "seed", fmt.Sprint(q.Seed)))
+}
+
+// table are the points of all, the most first.
+func (q *Quiz) table() []wire.LessonPoints {
+	var list []wire.LessonPoints
+	for _, name := range q.Names {
+		list = append(list, wire.LessonPoints{Name: name, Points: q.points[name]})
+	}
+	slices.SortStableFunc(list, func(a, b wire.LessonPoints) int { return cmp.Compare(b.Points, a.Points) })
+	return list
+}
+
+// podium says who has how many points. Equal points share a place.
+func (q *Quiz) podium(l *dialog) {
+	table := q.table()
+	for i := 0; i < len(table); {
+		var shared phrase.Names
+		place := i + 1
+		for points := table[i].Points; i < len(table) && table[i].Points == points; i++ {
+			shared = append(shared, table[i].Name)
+		}
+		q.say(l, phrase.Of("learn.quiz.place", "place", place, "names", shared, "points", table[place-1].Points))
+	}
+}
+
+// Players are the names of those who play along, each once. The error says which of
+// them cannot be a name.
+func Players(typed []string) ([]string, error) {
+	var list []string
+	for _, word := range typed {
+		name, err := names.Clean(word)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(list, func(other string) bool { return names.Key(other) == names.Key(name) }) {
+			list = append(list, name)
+		}
+	}
+	return list, nil
+}
