@@ -3,10 +3,15 @@ package command
 import (
 	"context"
 
+	"github.com/spf13/cobra"
+
+	"tableref/referee/cards"
 	"tableref/referee/table"
 	"tableref/referee/window/dashboard"
 	"tableref/referee/window/dashboard/loop"
 	"tableref/referee/window/dashboard/terminal"
+	"tableref/referee/window/dashboard/theme"
+	"tableref/rulesets/phrase"
 )
 
 // dashboardStart is where the dashboard opens; the zero value is the home screen.
@@ -14,6 +19,26 @@ type dashboardStart struct {
 	game  string       // the set-up of this game
 	table *table.Table // straight to this table
 	voice string       // the user's speech command; "": none
+}
+
+// themeName is the theme that was asked for; without one NO_COLOR asks for the plain one.
+func (a *app) themeName() (string, error) {
+	if a.theme == "" && a.Env("NO_COLOR") != "" {
+		return themePlain, nil
+	}
+	if _, ok := theme.Named(a.theme); !ok {
+		return "", usageErr("command.theme", "word", cards.Abbreviated(a.theme), "themes", phrase.Names(theme.Names))
+	}
+	return a.theme, nil
+}
+
+// themePlain is the theme without colours.
+const themePlain = "plain"
+
+// addTheme adds the flag for the dashboard's colours.
+func (a *app) addTheme(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&a.theme, "theme", "", a.text("command.flag.theme"))
+	_ = cmd.RegisterFlagCompletionFunc("theme", cobra.FixedCompletions(theme.Names, cobra.ShellCompDirectiveNoFileComp)) // the flag is there
 }
 
 // dashboard opens the home screen.
@@ -28,6 +53,9 @@ func (a *app) dashboard(ctx context.Context) error {
 // screen opens the terminal before the record. Its error says why the dashboard
 // cannot be shown here, and that line mode can.
 func (a *app) screen() (*terminal.Screen, error) {
+	if _, err := a.themeName(); err != nil {
+		return nil, err
+	}
 	if !a.Terminal {
 		return nil, usageErr("command.terminal")
 	}
@@ -39,10 +67,14 @@ func (a *app) runDashboard(ctx context.Context, room *table.Room, screen *termin
 	if err != nil {
 		return err
 	}
+	colours, err := a.themeName()
+	if err != nil {
+		return err
+	}
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Screen: screen, Game: start.game, Colours: a.Env("NO_COLOR") == "", Voice: loop.Voice(start.voice), Open: a.openText,
+		Screen: screen, Game: start.game, Theme: colours, Voice: loop.Voice(start.voice), Open: a.openText,
 	}
 	if start.table != nil {
 		options.Table = start.table

@@ -50,6 +50,7 @@ func (a *app) play() *cobra.Command {
 	f.gameFlags.addTo(a, flags)
 	f.json.addTo(flags, a.text("command.flag.json"))
 	flags.StringVar(&f.voice, "voice", "", a.text("command.flag.voice"))
+	a.addTheme(cmd)
 	return cmd
 }
 

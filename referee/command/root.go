@@ -42,6 +42,7 @@ type app struct {
 	lang     string
 	data     string
 	rulesets string
+	theme    string // of the dashboard
 }
 
 // execute runs a command; a panic in it is an error.
@@ -128,6 +129,7 @@ func (a *app) root() *cobra.Command {
 	flags.StringVar(&a.lang, "lang", "", a.text("command.flag.lang"))
 	flags.StringVar(&a.data, "data", "", a.text("command.flag.data"))
 	flags.StringVar(&a.rulesets, "rulesets", "", a.text("command.flag.rulesets"))
+	a.addTheme(root)
 	root.SetUsageFunc(a.usage)
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true

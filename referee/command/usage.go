@@ -95,7 +95,7 @@ func (a *app) flags(flags *pflag.FlagSet) []string {
 
 // values are the words for the values of flags whose type says too little.
 var values = map[string]string{
-	"data": "file", "rulesets": "dir", "match": "match", "game": "game", "voice": "command",
+	"data": "file", "rulesets": "dir", "match": "match", "game": "game", "voice": "command", "theme": "name",
 	"lang": "tag", "beside": "tag", "format": "format", "evening-ends": "clock",
 	"player": "name", "players": "name", "since": "day", "date": "day", "evening": "day", "output": "file", "by": "name", "why": "text",
 }

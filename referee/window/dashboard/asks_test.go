@@ -41,7 +41,7 @@ func TestEveryKeyThatIsNamedIsAlive(t *testing.T) {
 				}
 				defer table.Close() //nolint:errcheck // the record goes with the test
 				b := &bench{t: t, clock: clock}
-				d := newDesk(Options{Room: Of(room), Library: library(), Language: language.English, Colours: true, Clock: clock})
+				d := newDesk(Options{Room: Of(room), Library: library(), Language: language.English, Clock: clock})
 				d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 				d.background = b.aside
 				b.w = newWindow(d)

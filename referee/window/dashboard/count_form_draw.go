@@ -3,6 +3,8 @@ package dashboard
 import (
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/display"
+	"tableref/referee/window/dashboard/theme"
 )
 
 // formColumns says where each column of the count form begins.
@@ -33,9 +35,9 @@ func (f *countForm) columns(w int) formColumns {
 		score = numberWidth
 	}
 	room := max(w-margin-signWidth-numbers-score, 12)
-	design := max(width(f.deckHead()), f.longestSeat(f.deck))
+	design := max(width(f.deckHead()), display.Longest(f.view.Seats, f.deck))
 	cols.name = min(f.longestName(), max(room*3/5, room-gap-design, minName))
-	if mark := f.longestSeat(f.callerMark); mark > 0 { // a name may be cut, a mark not
+	if mark := display.Longest(f.view.Seats, f.callerMark); mark > 0 { // a name may be cut, a mark not
 		cols.name = min(cols.name, max(room-gap-mark, minName))
 	}
 	cols.design = min(design, max(room-cols.name-gap, 0))
@@ -122,7 +124,7 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	case f.isUnsent(seat):
 		c.Text(margin, y, f.styles.bad, "!")
 	}
-	c.Fit(margin+signWidth, y, cols.name, f.strongIf(here, f.styles.plain), f.view.Seats[seat].Name)
+	c.Fit(margin+signWidth, y, cols.name, theme.StrongIf(here, f.styles.plain), f.view.Seats[seat].Name)
 	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(f.view.Seats[seat]))
 	for i := range f.view.Fields {
 		f.drawNumber(c, y, cols, row, seat, i)

@@ -26,7 +26,7 @@ type Options struct {
 	Language language.Tag
 	Table    Table              // nil: start on the home screen
 	Game     string             // the game to set up when Table is nil; "": none
-	Colours  bool               // false if NO_COLOR is set
+	Theme    string             // one of theme.Names; "": the terminal's own colours
 	Voice    func(words string) // speaks the signals and returns at once; nil: silent
 	// Open returns the text of a file by its name; nil: no files can be opened.
 	Open   func(name string) ([]byte, error)
@@ -151,8 +151,9 @@ func withoutHangUp(err error) error {
 func newDesk(o Options) *desk {
 	d := &desk{
 		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
-		styles: newStyles(o.Colours), bell: func() {}, speak: o.Voice, pages: tview.NewPages(),
+		bell: func() {}, speak: o.Voice, pages: tview.NewPages(),
 	}
+	d.setTheme(o.Theme)
 	if d.clock == nil {
 		d.clock = loop.SystemClock{}
 	}

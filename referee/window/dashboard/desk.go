@@ -13,6 +13,7 @@ import (
 
 	"tableref/referee/window/dashboard/keys"
 	"tableref/referee/window/dashboard/loop"
+	"tableref/referee/window/dashboard/theme"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 	"tableref/scoring/stats"
@@ -26,7 +27,8 @@ type desk struct {
 	evenings stats.Evenings
 	library  *rulesets.Library
 	clock    loop.Clock
-	styles   styles
+	theme    theme.Styles
+	styles   styles // the same
 	bell     func()
 	speak    func(words string)
 	// openFile returns the text of a file by its name; nil: no files can be opened.

@@ -245,25 +245,3 @@ func (s *questionForm) hints() []hint {
 	}
 	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }
-
-// answerRows is the most rows of an answer in block letters.
-const answerRows = 6
-
-// largeAnswer is a one-word ruling in block letters with an empty row below, if the
-// clock leaves rows.
-func (s *tableScreen) largeAnswer(w, spare int) []string {
-	const clock = 2 // rows: the clock stands still, and everybody waits for the answer
-	if s.view.Ruling == nil || s.view.Ruling.Answer.IsZero() {
-		return nil
-	}
-	return largeWord(s.phrase(s.view.Ruling.Answer), w, min(spare-clock, answerRows))
-}
-
-// ruleLine names the section that decided the dispute.
-func (p *play) ruleLine() []string {
-	if p.view.Ruling == nil || p.view.Ruling.Judged == nil {
-		return nil
-	}
-	section, _ := p.text.Section(p.view.Game, p.view.Ruling.Judged.Section, p.view.Values)
-	return []string{p.say("dispute.rule", "section", section.Title)}
-}

@@ -198,7 +198,7 @@ func newBench(t *testing.T, lang string) *bench {
 	b := &bench{t: t, clock: &stillClock{now: evening}, table: &fakeTable{view: runningView()}}
 	b.room = &fakeRoom{table: b.table, matches: twoMatches()}
 	d := newDesk(Options{
-		Room: b.room, Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock,
+		Room: b.room, Library: library(), Language: language.MustParse(lang), Clock: b.clock,
 		Voice: func(words string) { b.said = append(b.said, words) },
 	})
 	d.bell = func() { b.rings++ }

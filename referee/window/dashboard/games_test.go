@@ -51,7 +51,7 @@ func playsWith(t *testing.T, lang string, settings map[string]string, game, play
 		}
 		table.Study(t.Context()) // as a window would: an answer tells of the positions after it
 	}
-	d := newDesk(Options{Room: Of(room), Library: library(), Language: language.MustParse(lang), Colours: true, Clock: b.clock})
+	d := newDesk(Options{Room: Of(room), Library: library(), Language: language.MustParse(lang), Clock: b.clock})
 	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 	d.background = b.aside
 	b.w = newWindow(d)

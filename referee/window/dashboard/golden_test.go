@@ -257,7 +257,7 @@ func TestWithoutColours(t *testing.T) {
 	for name := range scenes {
 		b := open(t, name, "en")
 		colour := text(b.shot(80, 24))
-		b.w.styles = newStyles(false)
+		b.w.setTheme("plain")
 		screen := b.shot(80, 24)
 		if got := text(screen); strings.Join(got, "\n") != strings.Join(colour, "\n") {
 			t.Errorf("%s: the text depends on colours", name)

@@ -2,6 +2,8 @@ package dashboard
 
 import (
 	"golang.org/x/text/language"
+
+	"tableref/referee/window/dashboard/display"
 )
 
 // historyScreen shows everything that happened, including what was undone.
@@ -38,7 +40,7 @@ func (s *historyScreen) refresh() {}
 const (
 	whenWidth     = 7 // time of day
 	roundNoWidth  = 5
-	historyIndent = whenWidth + roundNoWidth + clockWidth
+	historyIndent = whenWidth + roundNoWidth + display.EventClock
 )
 
 // rows are the events in w columns: when, in which round, what.
@@ -57,7 +59,7 @@ func (s *historyScreen) rows(w int) [][]piece {
 			round = p.say("dashboard.history.round", "round", line.Round)
 		}
 		at, what := p.eventText(line)
-		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, clockWidth)
+		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, display.EventClock)
 		for _, text := range wrap(what.Text, w-historyIndent) {
 			rows = append(rows, []piece{{Text: before, Look: p.styles.faint}, {Text: text, Look: what.Look}})
 			before = pad("", historyIndent)

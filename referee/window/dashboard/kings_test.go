@@ -62,14 +62,14 @@ func TestKeysOfKings(t *testing.T) {
 func TestTheScreenAsksForTheKing(t *testing.T) {
 	b := plays(t, "en", "plink", "Ana,Ben,Cid", "go", "king", "warn Ben")
 	for _, want := range []string{"A King: who played it?", "Who? Press the number.", "1-3 player", "Another King"} {
-		if screen := b.screen(); !strings.Contains(screen, want) {
+		if screen := b.screen(); !says(strings.Split(screen, "\n"), want) {
 			t.Errorf("the screen does not say %q:\n%s", want, screen)
 		}
 	}
-	if screen := b.press("3").screen(); strings.Contains(screen, "Who?") || !strings.Contains(screen, "Cid takes the finished pile") {
+	if screen := b.press("3").screen(); strings.Contains(screen, "Who?") || !says(strings.Split(screen, "\n"), "Cid takes the finished pile") {
 		t.Errorf("after the answer:\n%s", screen)
 	}
-	if screen := b.press("k", "1").screen(); !strings.Contains(screen, "(1)") {
+	if screen := b.press("k", "1").screen(); !says(strings.Split(screen, "\n"), "(1)") {
 		t.Errorf("the Kings of the Stop are not told:\n%s", screen)
 	}
 }

@@ -50,7 +50,7 @@ func holdsSeats(t *testing.T, b *bench, rows []string) {
 	t.Helper()
 	p := b.w.open
 	screen := strings.Join(rows, "\n")
-	missing(t, screen, p.promptText(30))
+	missing(t, rows, p.picture().Prompt(30))
 	for i, seat := range p.view.Seats {
 		start := fmt.Sprintf("%d %s", i+1, seat.Name[:minName-1])
 		if seat.Design != "" {
@@ -73,12 +73,10 @@ func holdsSeats(t *testing.T, b *bench, rows []string) {
 
 // missing fails when words of a prompt are missing on a screen; its names may be
 // cut.
-func missing(t *testing.T, screen, prompt string) {
+func missing(t *testing.T, rows []string, prompt string) {
 	t.Helper()
-	for _, word := range strings.Fields(prompt) {
-		if !strings.Contains(screen, strings.Trim(word, "…:.,")) {
-			t.Errorf("%q of %q is missing:\n%s", word, prompt, screen)
-		}
+	if word := unread(rows, prompt); word != "" {
+		t.Errorf("%q of %q is missing:\n%s", word, prompt, strings.Join(rows, "\n"))
 	}
 }
 
@@ -90,14 +88,14 @@ func TestMarksHaveTheirRoom(t *testing.T) {
 		v.Seats[i].Marks = []phrase.Phrase{phrase.Of("mark.pocketed", "n", 10), phrase.Of("mark.turn")}
 	}
 	for _, lang := range []string{"en", "de", "fr", "mk"} {
-		p := at(t, lang, v).w.open
+		p := at(t, lang, v).w.open.picture()
 		for w := 24; w < 100; w++ {
-			share := p.shareSeat(w)
-			text, _ := p.seatNote(v.Seats[0], share.beside)
-			if width(text) > share.beside || share.name < minName {
+			share := p.ShareSeat(w)
+			text, _ := p.SeatNote(v.Seats[0], share.Beside)
+			if width(text) > share.Beside || share.Name < minName {
 				t.Errorf("%s: %d columns are shared as %+v, and the mark is %q", lang, w, share, text)
 			}
-			if share.name+1+share.beside+share.total+share.rank != w {
+			if share.Name+1+share.Beside+share.Total+share.Rank != w {
 				t.Errorf("%s: %+v is not %d", lang, share, w)
 			}
 		}
@@ -121,8 +119,8 @@ func TestTheQuestionAfterACrashIsWhole(t *testing.T) {
 				t.Fatalf("%s asks nothing", game)
 			}
 			for _, size := range [][2]int{{60, 16}, {80, 24}, {120, 40}} {
-				screen := strings.Join(text(b.shot(size[0], size[1])), "\n")
-				t.Run(fmt.Sprint(game, lang, size), func(t *testing.T) { missing(t, screen, b.w.open.promptText(30)) })
+				rows := text(b.shot(size[0], size[1]))
+				t.Run(fmt.Sprint(game, lang, size), func(t *testing.T) { missing(t, rows, b.w.open.picture().Prompt(30)) })
 			}
 		}
 	}

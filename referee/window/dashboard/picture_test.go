@@ -33,7 +33,7 @@ func secondRound(t *testing.T) *bench {
 	t.Helper()
 	withoutColours()
 	clock := &stillClock{now: evening}
-	d := newDesk(Options{Room: Of(realRoom(t, clock)), Library: library(), Language: language.English, Clock: clock, Colours: true})
+	d := newDesk(Options{Room: Of(realRoom(t, clock)), Library: library(), Language: language.English, Clock: clock})
 	b := &bench{t: t, w: newWindow(d), clock: clock}
 	b.press("Enter").write("Ana: red bees").press("Enter").write("Ben: blue").press("Enter").write("Cid: green").press("Enter", "F5", "Space", "Space")
 	b.press("Space").toGo()

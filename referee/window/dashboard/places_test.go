@@ -188,16 +188,16 @@ func TestALetterInDoubtIsAskedAbout(t *testing.T) {
 
 // Red suits are red in the diagrams and in what is said, and only with colours.
 func TestRedSuitsAreRed(t *testing.T) {
-	for _, colours := range []bool{true, false} {
+	for name, colours := range map[string]bool{"": true, "plain": false} {
 		b := at(t, "en", columnsView())
-		b.w.styles = newStyles(colours)
+		b.w.setTheme(name)
 		screen := b.shot(80, 24)
 		red := 0
 		for y, line := range text(screen) {
 			for x, r := range []rune(line) {
 				_, style, _ := screen.Get(x, y)
 				colour, _, _ := style.Decompose()
-				if colour == tcell.ColorRed {
+				if colour == tcell.ColorMaroon {
 					red++
 				}
 				if r == '♠' && colour == tcell.ColorRed {

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"tableref/referee/match"
-	"tableref/referee/window/dashboard/big"
 )
 
 // moment is what bell and voice distinguish.
@@ -69,20 +68,4 @@ func (p *play) signalWord() string {
 		return p.say("signal.go")
 	}
 	return ""
-}
-
-// drawSignal fills the window with one word in reverse, as large as it fits.
-func (d *desk) drawSignal(c *sheet, word string) {
-	w, h := c.Size()
-	c.ClearZones()
-	c.Fill(reversed(d.styles.plain))
-	look := reversed(d.styles.strong)
-	lines, ok := big.Lines(word, w-4, h-2)
-	if !ok {
-		c.Centre(h/2, look, word)
-		return
-	}
-	for i, line := range lines {
-		c.Centre((h-len(lines))/2+i, look, line)
-	}
 }

@@ -1,13 +1,12 @@
 package dashboard
 
 import (
-	"strings"
-
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/display"
 )
 
 // tableScreen is the table: state, prompt, clock, seats, the rule of the moment, the
@@ -54,52 +53,23 @@ func (s *tableScreen) Draw(screen tcell.Screen) { s.drawBody(canvas.On(screen, s
 
 func (s *tableScreen) drawBody(body *sheet) {
 	w, h := body.Size()
-	left, right := s.columns(w)
+	t := s.picture()
+	left, right := t.Columns(w)
 	switch {
 	case s.picking != nil: // what is being picked must be visible
+		t.Draw(body)
 	case s.form != nil:
 		s.form.draw(body.Sub(0, 0, left, h))
-		s.drawSide(body.Sub(left+2, 0, right, h), nil)
-		return
+		t.DrawSide(body.Sub(left+2, 0, right, h))
 	case s.showsScores():
-		s.drawResults(body, left, right)
-		return
-	}
-	switch s.arrange(w, h, left, right) {
-	case acrossWindow:
-		s.drawAcross(body)
-	case atSide:
-		right = s.besideWidth(w, h, right)
-		left = w - right - 3
-		s.drawPlay(body.Sub(0, 0, left, h), nil)
-		s.drawSide(body.Sub(left+2, 0, right, h), s.middle(right, h-sideRows))
-	case underSeats:
-		var middle [][]piece
-		if s.middleFits(left-margin, h) {
-			middle = s.middle(left-margin, unbounded)
-		}
-		s.drawPlay(body.Sub(0, 0, left, h), middle)
-		s.drawSide(body.Sub(left+2, 0, right, h), nil)
+		display.Results{Table: t, Legend: s.legend(), Chart: s.totalsChart}.Draw(body)
+	default:
+		t.Draw(body)
 	}
 }
 
 func (s *tableScreen) showsScores() bool {
 	return s.view.Phase == match.Between || s.view.Phase == match.Finished
-}
-
-// columns shares the width between the table and the rule. A narrow window leaves the
-// rule to its own screen.
-func (s *tableScreen) columns(w int) (left, right int) {
-	counting := s.counting()
-	switch {
-	case w < 76, counting && w < 104, len(s.view.Seats) > 8 && w < 100:
-		return w, 0
-	case w < 100:
-		right = 33
-	default:
-		right = min(w/3, 44)
-	}
-	return w - right - 3, right
 }
 
 // headline is the game, the round if there was one, and the target total.
@@ -125,6 +95,3 @@ func (p *play) headline() string {
 }
 
 func (p *play) matchTitle() string { return p.phrase(p.view.Title) }
-
-// state is the phase in capitals.
-func (p *play) state() string { return strings.ToUpper(p.say("phase." + string(p.view.Phase))) }

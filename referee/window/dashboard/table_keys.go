@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"strconv"
+	"strings"
 
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/canvas"
@@ -170,3 +171,19 @@ func (p *play) step(step *match.Step, id string) {
 }
 
 func (s *tableScreen) typesNumbers() bool { return s.counting() }
+
+// seatKeys are the digits of seats as hints show them: "1-3" or "1 3".
+func seatKeys(seats []int) string {
+	first, last := seats[0], seats[len(seats)-1]
+	switch {
+	case len(seats) == 1:
+		return strconv.Itoa(first + 1)
+	case last-first == len(seats)-1:
+		return strconv.Itoa(first+1) + "-" + strconv.Itoa(min(last+1, 9))
+	}
+	digits := make([]string, len(seats))
+	for i, seat := range seats {
+		digits[i] = strconv.Itoa(seat + 1)
+	}
+	return strings.Join(digits, " ")
+}

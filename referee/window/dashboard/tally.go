@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/display"
 	"tableref/referee/window/dashboard/keys"
 )
 
@@ -40,8 +41,8 @@ func (s *tallyScreen) draw(c *sheet) {
 		drawParagraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
 		return
 	}
-	table := scores{play: s.play, round: s.round, seat: s.selectedSeat()}
-	y := table.draw(body, 1, w, h-2) + 1
+	table := display.Scores{Table: s.picture(), Round: s.round, Seat: s.selectedSeat()}
+	y := table.Draw(body, 1, w, h-2) + 1
 	if !s.view.Outcome.IsZero() {
 		y = drawParagraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
 	}
@@ -87,7 +88,7 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 func (p *play) legend() string {
 	var said []string
 	if len(p.view.Past) > 0 && p.view.Past[0].Carried {
-		said = append(said, p.roundMark(p.view.Past[0])+" "+p.say("report.carried"))
+		said = append(said, p.displayPen().RoundMark(p.view.Past[0])+" "+p.say("report.carried"))
 	}
 	if slices.ContainsFunc(p.view.Past, func(r match.PastRound) bool { return r.Corrected }) {
 		said = append(said, p.say("dashboard.tally.legend.corrected"))

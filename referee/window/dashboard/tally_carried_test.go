@@ -67,9 +67,10 @@ func TestCarriedTotalsStandAtTheTable(t *testing.T) {
 							has := func(row string) bool {
 								after := row[max(strings.Index(row, name), 0):]
 								return strings.Contains(row, name) && strings.Contains(after, " "+want[0]+" ") &&
-									strings.Contains(after, b.w.open.rank(int(want[1][0]-'0')))
+									strings.Contains(after, b.w.displayPen().Rank(int(want[1][0]-'0')))
 							}
-							if !slices.ContainsFunc(rows, has) {
+							large := drawnOn(pixels(rows), want[0]) && says(rows, name+" "+b.w.displayPen().Rank(int(want[1][0]-'0')))
+							if !slices.ContainsFunc(rows, has) && !large {
 								t.Errorf("%s, %s, %v, %v: %s has no total %s, place %s:\n%s", game, lang, lines, size, name, want[0], want[1], strings.Join(rows, "\n"))
 							}
 						}

@@ -11,6 +11,7 @@ import (
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/referee/window/dashboard/loop"
+	"tableref/referee/window/dashboard/theme"
 )
 
 // window is the root of what tview knows. It draws the pages and gives them keys, clicks
@@ -47,6 +48,9 @@ func (w *window) Draw(screen tcell.Screen) {
 	x, y, width, height := w.GetRect()
 	w.sheet = w.sheet.Again(width, height)
 	w.compose(w.sheet)
+	if w.theme.Ground != nil {
+		w.sheet.Restyle(0, 0, width, height, w.theme.Ground)
+	}
 	w.sheet.Paint(screen, x, y)
 	if left, top, shown := w.sheet.Cursor(); shown {
 		screen.ShowCursor(x+left, y+top)
@@ -95,12 +99,12 @@ func (w *window) compose(c *sheet) {
 	if w.open != nil {
 		if word := w.open.signalWord(); word != "" {
 			c.Screen().HideCursor()
-			w.drawSignal(c, word)
+			w.displayPen().Signal(c, word)
 			return
 		}
 	}
 	if w.clock.Now().Before(w.flash) {
-		c.Restyle(0, 0, width, height, reversed)
+		c.Restyle(0, 0, width, height, theme.Reversed)
 	}
 }
 
@@ -111,7 +115,7 @@ func (w *window) drawTooSmall(c *sheet) {
 	if p := w.open; p != nil {
 		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Time().Low))+"  "+p.state())
 		y++
-		y = drawText(c, 0, y, w.styles.plain, wrap(p.promptText(width), width))
+		y = drawText(c, 0, y, w.styles.plain, wrap(p.picture().Prompt(width), width))
 	}
 	drawParagraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }

@@ -58,7 +58,7 @@ func blocks(pixels bitmap, size int) []string {
 
 // letter is the glyph of a letter with the mark above it.
 type letter struct {
-	rows   [5]string
+	rows   [letterRows]string
 	accent string
 }
 
@@ -73,7 +73,7 @@ func draw(text string) (bitmap, bool) {
 	if accented {
 		top = 2
 	}
-	pixels := make(bitmap, 5+top)
+	pixels := make(bitmap, letterRows+top)
 	for i, l := range letters {
 		gap := 1
 		if i == 0 {
@@ -126,37 +126,4 @@ func lookUp(text string) (letters []letter, accented, ok bool) {
 		letters = append(letters, letter{rows: rows})
 	}
 	return letters, accented, len(letters) > 0
-}
-
-// Wrap draws text in the smallest block letters, broken at spaces into lines of at
-// most w columns, with an empty row between them. It reports false if a word is too
-// long or a letter has no glyph.
-func Wrap(text string, w int) ([]string, bool) {
-	var rows []string
-	line := ""
-	for word := range strings.SplitSeq(text, " ") {
-		longer := strings.TrimSpace(line + " " + word)
-		if _, fits := smallest(longer, w); line == "" || fits {
-			line = longer
-			continue
-		}
-		drawn, ok := smallest(line, w)
-		if !ok {
-			return nil, false
-		}
-		rows = append(append(rows, drawn...), "")
-		line = word
-	}
-	drawn, ok := smallest(line, w)
-	return append(rows, drawn...), ok
-}
-
-// smallest draws text in the smallest block letters; false if it is wider than w
-// columns or has a letter without a glyph.
-func smallest(text string, w int) ([]string, bool) {
-	pixels, ok := draw(text)
-	if !ok || len(pixels[0]) > w {
-		return nil, false
-	}
-	return blocks(pixels, 1), true
 }

@@ -100,7 +100,7 @@ func TestWrap(t *testing.T) {
 		rows int // 0: it cannot be
 	}{
 		"one line":         {"Go on", 40, 3},
-		"two lines":        {"Go on", 12, 7},
+		"two lines":        {"Go on", 12, 6},
 		"a line of spaces": {"Go  on", 40, 3},
 		"a long word":      {"Ready", 10, 0},
 		"no picture":       {"Go 准备", 80, 0},
@@ -108,10 +108,67 @@ func TestWrap(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			rows, ok := big.Wrap(test.text, test.w)
+			rows, ok := big.Wrap(test.text, test.w, 8)
 			if ok != (test.rows > 0) || (ok && len(rows) != test.rows) {
 				t.Errorf("%d rows (%v), want %d:\n%s", len(rows), ok, test.rows, strings.Join(rows, "\n"))
 			}
 		})
 	}
+}
+
+// Letters of many languages are there, in capitals; each has a form of its own.
+func TestAlphabets(t *testing.T) {
+	for language, letters := range map[string]string{
+		"Spanish":    "abcdefghijklmnñopqrstuvwxyz áéíóúü ¿¡!?",
+		"Portuguese": "ãõâêôçà", "French": "àâæçéèêëîïôœùûüÿ", "German": "äöüßẞ",
+		"Polish": "ąćęłńóśźż", "Czech": "áčďéěíňóřšťúůýž", "Hungarian": "őű", "Romanian": "ăâîșț", "Turkish": "çğıİöşü",
+		"Nordic": "åæøöäðþ", "Croatian": "čćđšž", "Vietnamese": "ăâđêôơưạảấầẩẫậ",
+		"Greek":      "αβγδεζηθικλμνξοπρσςτυφχψω άέήίόύώϊϋΐΰ",
+		"Macedonian": "абвгдѓежзѕијклљмнњопрстќуфхцчџш", "Serbian": "ђћ",
+		"Russian": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "Ukrainian": "ґєії", "Belarusian": "ў", "Kazakh": "әғқңөұүһі",
+		"signs": "0123456789 .,:;!?-+−–—/()[]{}<>=*%&#@€°·|~_’'\"“”„«»…→✓✗★♠♥♦♣×",
+	} {
+		for _, letter := range letters {
+			if _, ok := big.Parse("a" + string(letter)); !ok && letter != ' ' {
+				t.Errorf("%s: %c has no glyph", language, letter)
+			}
+		}
+	}
+	for _, alphabet := range []string{"ABCDEFGHIJKLMNOPQRSTUVWXYZÑÆŒØŁĐÞß0123456789", "АБВГДЕЖЅИЈКЛЉМНЊОПРСТУФХЦЧЏШЩЪЫЬЭЮЯЄҐЂЋ", "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"} {
+		seen := map[string]rune{}
+		for _, letter := range alphabet {
+			text, _ := big.Parse(string(letter))
+			form := strings.Join(text.Lines(20, 1), "\n")
+			if twin, ok := seen[form]; ok {
+				t.Errorf("%c looks like %c", letter, twin)
+			}
+			seen[form] = letter
+		}
+	}
+}
+
+// What is drawn has the rows that were measured, and no letter is lost.
+func FuzzText(f *testing.F) {
+	f.Add("A King: who played it?", 76, 2)
+	f.Add("À qui ?\nÇa va", 30, 1)
+	f.Fuzz(func(t *testing.T, text string, w, size int) {
+		w, size = min(w, 300), min(size, 8)
+		parsed, ok := big.Parse(text)
+		if !ok {
+			return
+		}
+		rows, fits := parsed.Rows(w, size)
+		lines := parsed.Lines(w, size)
+		if fits != (lines != nil) || fits && len(lines) > rows {
+			t.Fatalf("%q, %d columns, size %d: %d rows measured, %d drawn", text, w, size, rows, len(lines))
+		}
+		for _, line := range lines {
+			if utf8.RuneCountInString(line) > w {
+				t.Errorf("%q: %q is wider than %d", text, line, w)
+			}
+		}
+		if h := rows; fits && parsed.Largest(w, h) < size {
+			t.Errorf("%q fits into %d × %d in size %d, and is drawn in %d", text, w, h, size, parsed.Largest(w, h))
+		}
+	})
 }
