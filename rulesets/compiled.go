@@ -21,6 +21,7 @@ import (
 //	de/plink#aim	Das Ziel	Wer …     a section of a game's rules: title, text
 //	de/plink	Plink                    the title of a game
 //	game/plink	{"id":"plink", …}       a game as JSON
+//	lesson/plink	{"game":"plink", …}     a lesson as JSON
 //	languages	en	de	fr	mk
 //
 // It has what a table needs. What only authors ask for (places in the files, what may

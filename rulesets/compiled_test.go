@@ -74,6 +74,13 @@ func compile(t *testing.T, l *Library) string {
 		}
 		add("game/"+g.ID, string(data))
 	}
+	for _, lesson := range (Sources{l}).Lessons() {
+		data, err := json.Marshal(lesson)
+		if err != nil {
+			t.Fatal(err)
+		}
+		add("lesson/"+lesson.Game, string(data))
+	}
 	slices.Sort(lines)
 	return strings.Join(lines, "\n") + "\n"
 }

@@ -1,7 +1,7 @@
 package rulesets
 
 // A file says by one key what it is: phrases, game or text. These types are
-// the three kinds of files; game.go has what a game file says.
+// the kinds of files; game.go has what a game file says, lesson.go what a lesson says.
 
 // format is the version of the file format that this program reads.
 const format = 1
@@ -43,7 +43,7 @@ func fileKind(root *node) (string, []Fault) {
 	if root.kind != mapping {
 		return "", []Fault{newFault(root.place, "not_a_mapping")}
 	}
-	kinds := []string{"phrases", "game", "text"}
+	kinds := []string{"phrases", "game", "text", "lesson"}
 	var found []string
 	for _, k := range kinds {
 		if root.get(k) != nil {

@@ -45,6 +45,7 @@ func keyTables(t *testing.T) string {
 		{"game", "A game", reflect.TypeFor[gameFile]()},
 		{"text", "A text of a game", reflect.TypeFor[textFile]()},
 		{"phrases", "Words of the interface", reflect.TypeFor[phraseFile]()},
+		{"lesson", "A lesson", reflect.TypeFor[lessonFile]()},
 	} {
 		fmt.Fprintf(&b, "\n### %s\n\n| key | type | what it says | example |\n|---|---|---|---|\n", kind.title)
 		keyRows(&b, kind.file, "", samples(t, kind.key))

@@ -26,6 +26,7 @@ func (l *Library) lay(files []file) []Fault {
 		{"phrases", l.addPhrases},
 		{"game", l.addGame},
 		{"text", l.addText},
+		{"lesson", l.addLesson},
 	} {
 		for _, p := range all {
 			if p.kind == step.kind {

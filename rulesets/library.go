@@ -19,6 +19,7 @@ type Library struct {
 	trees   map[string]*node // of the games, for laying more over them
 	phrases map[language.Tag]map[string]*words
 	texts   map[string]map[language.Tag]*gameText // by game
+	lessons map[string]*Lesson                    // by game
 
 	shipped *compiled // what was not; empty when the shipped files were read too
 
@@ -54,6 +55,7 @@ func newLibrary(procedures Procedures) *Library {
 		trees:      make(map[string]*node),
 		phrases:    make(map[language.Tag]map[string]*words),
 		texts:      make(map[string]map[language.Tag]*gameText),
+		lessons:    make(map[string]*Lesson),
 		shipped:    new(compiled),
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"reflect"
 )
 
-// Schema is a JSON Schema of the three kinds of files, from the same Go types
+// Schema is a JSON Schema of the four kinds of files, from the same Go types
 // that read them, for editors that complete and check as one types.
 //
 // It is a little laxer than the loader, which also knows what must fit
@@ -19,6 +19,7 @@ func Schema(procedures Procedures) ([]byte, error) {
 			schema.ofFile(reflect.TypeFor[gameFile](), "game"),
 			schema.ofFile(reflect.TypeFor[textFile](), "text", "language"),
 			schema.ofFile(reflect.TypeFor[phraseFile](), "phrases", "say"),
+			schema.ofFile(reflect.TypeFor[lessonFile](), "lesson", "steps"),
 		},
 		"$defs": object{"say": object{
 			"type":                 "object",

@@ -34,6 +34,7 @@ func (l *Library) copy() *Library {
 	for game, texts := range l.texts {
 		c.texts[game] = maps.Clone(texts)
 	}
+	maps.Copy(c.lessons, l.lessons)
 	return c
 }
 

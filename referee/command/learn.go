@@ -1,14 +1,19 @@
 package command
 
 import (
+	"io"
 	"math/rand/v2"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tableref/referee/cards"
+	"tableref/referee/history"
 	"tableref/referee/learn"
+	"tableref/referee/match"
 	"tableref/referee/match/procedures"
+	"tableref/referee/record/memory"
+	"tableref/referee/table"
 	"tableref/referee/window/plain"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -16,6 +21,7 @@ import (
 
 type learnFlags struct {
 	gameFlags
+	lesson  bool
 	quiz    bool
 	seed    uint64
 	topic   string
@@ -32,19 +38,17 @@ func (a *app) learn() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "learn GAME",
 		Short:             a.text("learn.command.learn"),
-		Example:           "  tableref learn plink --quiz\n  tableref learn spit --quiz --topic stuck\n  tableref learn penguin --quiz --variant strict\n  tableref learn plicplac --quiz --players Ana,Ben,Cid",
+		Example:           "  tableref learn plink\n  tableref learn plink --quiz\n  tableref learn spit --quiz --topic stuck\n  tableref learn penguin --quiz --variant strict\n  tableref learn plicplac --quiz --players Ana,Ben,Cid",
 		Args:              a.wordsBetween(0, 1),
 		ValidArgsFunction: a.completePlayable,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.agreed(args, f.gameFlags, func(game *rulesets.Game, values rulesets.Values) error {
-				if !cmd.Flags().Changed("seed") {
-					f.seed = uint64(rand.Uint32())
-				}
-				return a.ask(cmd, learn.GameOf{Game: game, Agreed: values}, f)
+				return a.teach(cmd, learn.GameOf{Game: game, Agreed: values}, f)
 			})
 		},
 	}
 	flags := cmd.Flags()
+	flags.BoolVar(&f.lesson, "lesson", false, a.text("learn.command.lesson"))
 	flags.BoolVar(&f.quiz, "quiz", false, a.text("learn.command.quiz"))
 	flags.Uint64Var(&f.seed, "seed", 0, a.text("learn.command.seed"))
 	flags.StringVar(&f.topic, "topic", "", a.text("learn.command.topic"))
@@ -52,6 +56,84 @@ func (a *app) learn() *cobra.Command {
 	flags.BoolVar(&f.json, "json", false, a.text("learn.command.json"))
 	f.gameFlags.addTo(a, flags)
 	return cmd
+}
+
+// teach runs the lesson of a game or, where there is none or when it is asked for, a
+// quiz.
+func (a *app) teach(cmd *cobra.Command, game learn.GameOf, f learnFlags) error {
+	if !cmd.Flags().Changed("seed") {
+		f.seed = uint64(rand.Uint32())
+	}
+	course, ok := procedures.Course(a.library, game.Game, game.Agreed)
+	switch {
+	case f.lesson && f.quiz:
+		return usageErr("learn.command.both")
+	case f.lesson && !ok:
+		return usageErr("learn.command.no_lesson", "game", phrase.Game(game.Game.ID), "id", game.Game.ID)
+	case f.quiz || !ok:
+		return a.ask(cmd, game, f)
+	}
+	for _, flag := range []string{"topic", "players"} {
+		if cmd.Flags().Changed(flag) {
+			return usageErr("learn.command.only_quiz", "flag", flag)
+		}
+	}
+	return a.lesson(cmd, course, f)
+}
+
+// lesson runs a lesson.
+func (a *app) lesson(cmd *cobra.Command, course learn.Course, f learnFlags) error {
+	steps, err := course.Steps(f.seed)
+	if err != nil {
+		return err
+	}
+	lesson := plain.Lesson{
+		Steps: steps, Game: course.GameOf, Words: a.words.For(course.Game.ID), JSON: f.json,
+		Practice: func(in io.Reader, out io.Writer) error { return a.practise(cmd, course.GameOf, f, in, out) },
+	}
+	return lesson.Run(cmd.Context(), a.In, a.Out)
+}
+
+// practise plays a round at a table whose record is in memory, and ends with it. Nobody
+// waits for "Go!".
+func (a *app) practise(cmd *cobra.Command, game learn.GameOf, f learnFlags, in io.Reader, out io.Writer) error {
+	kept, err := memory.New(nil)
+	if err != nil {
+		return err
+	}
+	store := kept.Open()
+	defer store.Close() //nolint:errcheck // nothing of it is kept
+	room := &table.Room{
+		Archive: history.Archive{Library: a.library, Record: store, Clock: a.Clock}, Store: store,
+		Random: rand.New(rand.NewPCG(f.seed, 2)),
+	}
+	settings, err := f.settings()
+	if err != nil {
+		return err
+	}
+	settings["signal_delay"], settings["signal_jitter"], settings["rounds"] = "0s", "0s", "1"
+	setup := table.Setup{Game: game.Game.ID, Variant: f.variant, Settings: settings}
+	for _, name := range learn.Players[:practising(game.Game.Players)] {
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
+	}
+	round, err := room.Start(setup)
+	if err != nil {
+		return err
+	}
+	defer round.Close() //nolint:errcheck // as above
+	session := plain.Session{
+		Table: round, Words: a.words.For(game.Game.ID), JSON: f.json, Wait: a.Clock.Wait, Full: true,
+		Done: func(v match.View) bool { return len(v.Past) > 0 },
+	}
+	return session.Run(cmd.Context(), in, out)
+}
+
+// practising is how many play for practice: two, or as many as the game needs.
+func practising(players rulesets.Players) int {
+	if players.Max == 1 {
+		return 1
+	}
+	return min(max(players.Min, 2), len(learn.Players))
 }
 
 // ask runs a quiz.

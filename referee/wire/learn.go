@@ -3,7 +3,6 @@ package wire
 import (
 	"tableref/referee/learn"
 	"tableref/rulesets"
-	"tableref/rulesets/phrase"
 )
 
 // Lesson is a step of a lesson, or a question of a quiz, as programs read it. A line
@@ -87,8 +86,23 @@ func Marked(words *rulesets.Text, mark learn.Mark) *LessonVerdict {
 	}
 }
 
-// Told is a message as an error of a step.
-func Told(words *rulesets.Text, p phrase.Phrase) *Message { return optional(words, p) }
+// Told is a step in words, with its task. The question of a task, where it has one,
+// follows what the step says.
+func Told(words *rulesets.Text, step learn.Step) Lesson {
+	to := Lesson{}
+	if step.Task != nil {
+		to = Asked(words, *step.Task)
+	}
+	if to.Diagrams == nil {
+		for _, d := range step.Diagrams {
+			to.Diagrams = append(to.Diagrams, diagram(words, d))
+		}
+	}
+	if to.Text = words.Say(step.Text); step.Task != nil && !step.Task.Text.IsZero() {
+		to.Text += " " + words.Say(step.Task.Text)
+	}
+	return to
+}
 
 // Topics are the topics of a quiz.
 func Topics(list []learn.Topic) []LessonTopic {

@@ -39,7 +39,8 @@ func Load(dirs ...string) (*rulesets.Library, []rulesets.Fault) {
 
 // Read is Load for authors, as [rulesets.Read] is.
 func Read(dirs ...string) (rulesets.Sources, []rulesets.Fault) {
-	return rulesets.Read(Needs(), dirs...)
+	library, faults := rulesets.Read(Needs(), dirs...)
+	return library, append(faults, LessonFaults(library)...)
 }
 
 // Of returns the procedure that runs the game, if there is one. A game without

@@ -134,7 +134,8 @@ func (q *Quiz) ask(l *dialog, question learn.Question) bool {
 func (q *Quiz) refuse(l *dialog, question learn.Question, why phrase.Phrase) {
 	q.say(l, why)
 	step := wire.Asked(q.Words, question)
-	step.Error = wire.Told(q.Words, why)
+	told := wire.Say(q.Words, why)
+	step.Error = &told
 	q.write(l, step)
 }
 
@@ -154,8 +155,13 @@ func noAnswer(text string, question learn.Question) phrase.Phrase {
 func sayQuestion(l *dialog, words *rulesets.Text, question learn.Question) {
 	l.say(words, question.Text)
 	for _, d := range question.Diagrams {
-		l.say(words, diagramLine(words, d))
+		l.say(words, drawnLine(words, d))
 	}
+	sayChoices(l, words, question)
+}
+
+// sayChoices prints the choices with their numbers; none where a number is typed.
+func sayChoices(l *dialog, words *rulesets.Text, question learn.Question) {
 	if question.Typed {
 		return
 	}

@@ -40,6 +40,11 @@ type Session struct {
 	// Watch looks after the table until the context ends, so that it notices when the
 	// machine slept; nil: nobody does.
 	Watch func(context.Context)
+	// Full explains each action when it is legal for the first time, for those who
+	// practise.
+	Full bool
+	// Done ends the session as quit does, when it holds of the table; nil: never.
+	Done func(match.View) bool
 	// Open returns the text of a file that an action names; nil: none can be named.
 	Open func(name string) ([]byte, error)
 
@@ -88,7 +93,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 		if err != nil {
 			return cmp.Or(lost, err)
 		}
-		if r.quit {
+		if r.quit || s.Done != nil && s.Done(s.Table.View()) {
 			return lost
 		}
 	}
@@ -234,9 +239,7 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 	case r.refused != nil:
 		s.refuse(w, v, r.refused)
 	case r.help != nil:
-		for _, line := range r.help {
-			s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
-		}
+		s.sayUsages(w, r.help)
 	case r.table:
 		s.printTable(w, v)
 	case r.asked != nil:
@@ -249,5 +252,12 @@ func (s *Session) write(w io.Writer, r reply, v match.View) {
 		}
 	default:
 		s.printNews(w, v)
+	}
+}
+
+// sayUsages prints what actions do, a line each.
+func (s *Session) sayUsages(w io.Writer, list []wire.Usage) {
+	for _, line := range list {
+		s.say(w, phrase.Of("plain.usage", "usage", line.Usage, "text", line.Text))
 	}
 }

@@ -38,6 +38,7 @@ type printed struct {
 	totals  string
 	actions []string // what may come next, sorted
 	help    bool     // how to ask for more
+	known   []string // actions that were explained
 }
 
 // printNews prints what happened, and what is new of what is to be done now.
@@ -100,6 +101,9 @@ func (s *Session) printNow(out io.Writer, v match.View, all bool) {
 func (s *Session) printNext(out io.Writer, v match.View, all bool) {
 	ids := match.IDs(v.Offers)
 	sorted := slices.Sorted(slices.Values(ids))
+	if s.Full {
+		s.explainNew(out, v.Offers)
+	}
 	if all || !slices.Equal(sorted, s.printed.actions) {
 		s.say(out, phrase.Of("plain.next", "actions", strings.Join(ids, ", ")))
 	}
@@ -107,6 +111,18 @@ func (s *Session) printNext(out io.Writer, v match.View, all bool) {
 		s.say(out, phrase.Of("plain.more"))
 	}
 	s.printed.actions, s.printed.help = sorted, true
+}
+
+// explainNew explains the actions that were not legal before.
+func (s *Session) explainNew(out io.Writer, offers []match.Offer) {
+	var fresh []match.Offer
+	for _, offer := range offers {
+		if !slices.Contains(s.printed.known, offer.ID) {
+			fresh = append(fresh, offer)
+			s.printed.known = append(s.printed.known, offer.ID)
+		}
+	}
+	s.sayUsages(out, s.usages(fresh))
 }
 
 // counted reports whether every seat that plays has counted. Before that, a check
