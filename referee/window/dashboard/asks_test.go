@@ -81,7 +81,7 @@ func (b *bench) namesItsAnswers(r *rapid.T) {
 // pressesNamed presses one of the keys that the screen names, now and then after
 // something was typed, and fails when it does nothing. The table is not left.
 func (b *bench) pressesNamed(r *rapid.T) {
-	if f, ok := b.w.top().(fieldScreen); ok && f.openField() != nil && rapid.Bool().Draw(r, "type") {
+	if b.input() != nil && rapid.Bool().Draw(r, "type") {
 		b.write(rapid.SampledFrom([]string{"KH", "5", "1:30", "Dan", "a1"}).Draw(r, "text"))
 	}
 	named := slices.DeleteFunc(namedKeys(b.w.top().hints()), func(key string) bool {

@@ -3,6 +3,8 @@ package dashboard
 import (
 	"strconv"
 
+	"github.com/rivo/tview"
+
 	"tableref/referee/cards/ruling"
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/keys"
@@ -11,23 +13,43 @@ import (
 // disputeMenu asks what a dispute is about: a question that the rules can decide, or
 // something that players describe in their own words.
 type disputeMenu struct {
+	*tview.Flex
 	argInput
-	cursor int
+	entries *listView
 }
 
 // newDispute asks what a dispute is about, unless the rules decide nothing and there is
 // no choice.
-func newDispute(a argInput) sketch {
+func newDispute(a argInput) layer {
 	if len(a.arg().Book.Kinds) == 0 {
 		return newFreeText(a)
 	}
-	return &disputeMenu{argInput: a}
+	s := &disputeMenu{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, entries: a.newList()}
+	s.entries.SetBorderPadding(0, 0, 0, 0)
+	s.entries.clicked = s.choose
+	s.refresh()
+	return s
 }
-
-func (s *disputeMenu) dialog() {}
 
 // covered says that the dialog for the chosen kind hides it.
 func (s *disputeMenu) covered() {}
+
+func (s *disputeMenu) title() (title, state string) { return s.phrase(s.offer.Label), "" }
+
+func (s *disputeMenu) size() (w, h int) { return disputeWidth, s.count() + 2 }
+
+func (s *disputeMenu) refresh() {
+	labels := make([]string, s.count())
+	for i := range labels {
+		labels[i] = strconv.Itoa(i+1) + "  " + s.label(i)
+	}
+	s.entries.fill(labels)
+	what := "dispute.what"
+	if s.arg().BookOnly {
+		what = "dispute.what_ask"
+	}
+	s.Clear().AddItem(s.newLine(s.say(what), s.styles.strong), 2, 0, false).AddItem(s.entries, 0, 1, true)
+}
 
 // count is the number of entries: the kinds, then perhaps the players' own words.
 func (s *disputeMenu) count() int {
@@ -47,7 +69,7 @@ func (s *disputeMenu) label(i int) string {
 
 // choose asks for the details of an entry.
 func (s *disputeMenu) choose(i int) {
-	s.cursor = i
+	s.entries.choose(i)
 	a := argInput{play: s.play, offer: s.offer, args: s.args, index: s.index, first: s}
 	if i < len(s.arg().Book.Kinds) {
 		s.push(newQuestion(a, s.arg().Book.Kinds[i]))
@@ -56,52 +78,25 @@ func (s *disputeMenu) choose(i int) {
 	s.push(newFreeText(a))
 }
 
-func (s *disputeMenu) press(key string) bool {
-	switch number := keys.Digit(key); {
-	case number > 0 && number <= s.count():
-		s.choose(number - 1)
-	case arrow(&s.cursor, key, s.count()):
-	case key == keys.Enter:
-		s.choose(s.cursor)
-	case key == keys.Esc:
-		s.pop()
-	case ownKeyOf(s.offer) == key:
-		// Ignored: the key that opened the menu was pressed again.
-	default:
-		return false
-	}
-	return true
-}
-
-func (s *disputeMenu) draw(c *sheet) {
-	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, s.count()+2, s.hints())
-	w, _ := body.Size()
-	what := "dispute.what"
-	if s.arg().BookOnly {
-		what = "dispute.what_ask"
-	}
-	y := drawParagraph(body, 0, 0, w, 1, s.styles.strong, s.say(what)) + 1
-	for i := range s.count() {
-		look := s.styles.row(i == s.cursor)
-		body.Fit(0, y+i, w, look, pad(" "+strconv.Itoa(i+1)+"  "+s.label(i), w))
-		body.OnClick(0, y+i, w, 1, func() { s.choose(i) })
-	}
-}
-
 // disputeWidth is the inner width of the dispute dialogs.
 const disputeWidth = 64
 
 func (s *disputeMenu) hints() []hint {
+	digits := s.digits(s.count(), func(n int) { s.choose(n - 1) })
+	digits.key, digits.label, digits.fixed, digits.quiet = "1-"+strconv.Itoa(s.count()), s.say("arg.dispute"), true, false
+	move := s.moving("", "dashboard.hint.choose", s.entries)
+	move.quiet = true
+	again := hint{key: ownKeyOf(s.offer), quiet: true}.does(func() {}) // the key that opened the menu, pressed again
 	return []hint{
-		s.fixedHint("1-"+strconv.Itoa(s.count()), "arg.dispute"),
-		s.fixedHint(keys.Enter, "dashboard.hint.take"), s.fixedHint(keys.Esc, "dashboard.hint.back"),
+		digits, s.fixedHint(keys.Enter, "dashboard.hint.take").does(func() { s.choose(s.entries.chosen()) }),
+		move, again, s.backHint(),
 	}
 }
 
 // newFreeText asks what was decided, in the players' own words.
 func newFreeText(a argInput) *questionForm {
-	s := &questionForm{argInput: a}
-	s.answers = []answerRow{{label: s.say("dispute.text"), field: newField("")}}
+	s := newForm(a, ruling.Kind{})
+	s.fill(answerRow{label: s.say("dispute.text"), field: s.newInput()})
 	s.collect = func() ([]string, bool) {
 		return []string{match.OwnWords(s.answers[0].text())}, s.answers[0].text() != ""
 	}
@@ -111,12 +106,14 @@ func newFreeText(a argInput) *questionForm {
 // newQuestion asks for all arguments of a question at once, except those that the table
 // knows.
 func newQuestion(a argInput, kind ruling.Kind) *questionForm {
-	s := &questionForm{argInput: a, kind: kind}
+	s := newForm(a, kind)
+	var rows []answerRow
 	for _, part := range kind.Params {
 		if !a.arg().Book.HasDefault(kind, part) {
-			s.answers = append(s.answers, s.rowFor(part))
+			rows = append(rows, s.rowFor(part))
 		}
 	}
+	s.fill(rows...)
 	s.collect = s.questionWords
 	return s
 }

@@ -2,10 +2,15 @@ package dashboard
 
 import (
 	"errors"
+	"slices"
 	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
+	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
 )
 
@@ -15,6 +20,7 @@ const legendRoom = 24
 // questionForm enters a dispute, one row for each argument of a question to the rules,
 // or one for the players' own words.
 type questionForm struct {
+	*tview.Flex
 	argInput
 	kind    ruling.Kind // zero: the players' own words
 	answers []answerRow
@@ -24,13 +30,17 @@ type questionForm struct {
 	collect func() ([]string, bool)
 }
 
-// answerRow is a field to type into, or a choice of a few words.
+// answerRow is a field to type into, or a choice of a few words, under its label.
 type answerRow struct {
-	param   ruling.Param
-	label   string
-	field   *field // nil: one of choices
-	choices []string
-	chosen  int
+	param ruling.Param
+	label string
+	field *tview.InputField // nil: one of choices
+	words *wordChoice
+}
+
+// newForm lays out a form for its answers.
+func newForm(a argInput, kind ruling.Kind) *questionForm {
+	return &questionForm{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, kind: kind}
 }
 
 func (s *questionForm) rowFor(part ruling.Param) answerRow {
@@ -41,24 +51,41 @@ func (s *questionForm) rowFor(part ruling.Param) answerRow {
 	case part.Pack != nil:
 		row.label = s.say("dispute.such_as", "what", row.label, "example", part.Pack.Tiles()[0].Phrase())
 	case part.Kind == ruling.YesParam:
-		row.choices = []string{"", ruling.Yes}
+		row.words = s.newWordChoice(part, []string{"", ruling.Yes})
 	case part.Kind == ruling.ChoiceParam:
-		row.choices = append([]string{""}, part.Choices...)
+		row.words = s.newWordChoice(part, append([]string{""}, part.Choices...))
 	}
-	if part.Optional && row.choices == nil && part.Kind != ruling.PilesParam && part.Kind != ruling.TopsParam {
+	if part.Optional && row.words == nil && part.Kind != ruling.PilesParam && part.Kind != ruling.TopsParam {
 		row.label = s.say("dispute.optional", "what", row.label)
 	}
-	if row.choices == nil {
-		row.field = newField("")
+	if row.words == nil {
+		row.field = s.newInput()
 	}
 	return row
 }
 
 func (a answerRow) text() string {
 	if a.field == nil {
-		return a.choices[a.chosen]
+		return a.words.all[a.words.chosen]
 	}
-	return strings.TrimSpace(a.field.text())
+	return strings.TrimSpace(a.field.GetText())
+}
+
+// onFocus calls f when the answer gets the focus, by a click too.
+func (a answerRow) onFocus(f func()) {
+	if a.field == nil {
+		a.words.SetFocusFunc(f)
+		return
+	}
+	a.field.SetFocusFunc(f)
+}
+
+// input is where the answer is given.
+func (a answerRow) input() tview.Primitive {
+	if a.field == nil {
+		return a.words
+	}
+	return a.field
 }
 
 // questionWords are the answers as a question would be typed.
@@ -90,44 +117,87 @@ func (s *questionForm) questionWords() ([]string, bool) {
 	return words, true
 }
 
-func (s *questionForm) dialog() {}
+func (s *questionForm) title() (title, state string) { return s.phrase(s.offer.Label), "" }
 
-func (s *questionForm) openField() *field { return s.answers[s.cursor].field }
+func (s *questionForm) size() (w, h int) { return disputeWidth, 2*len(s.answers) + len(s.legend()) + 2 }
 
-func (s *questionForm) press(key string) bool {
-	row := &s.answers[s.cursor]
-	switch key {
-	case keys.Esc:
-		s.pop()
-	case keys.Up, keys.BackTab:
-		s.cursor = max(s.cursor-1, 0)
-	case keys.Down, keys.Tab:
-		s.cursor = min(s.cursor+1, len(s.answers)-1)
-	case keys.Left, keys.Right, keys.Space:
-		if row.field != nil {
-			return false
-		}
-		by := 1
-		if key == keys.Left {
-			by = len(row.choices) - 1
-		}
-		row.chosen = (row.chosen + by) % len(row.choices)
-	case keys.Enter:
-		s.enter()
-	default:
-		return false
+func (s *questionForm) heading() string {
+	if s.kind.ID == "" {
+		return s.say("dispute.own")
 	}
-	return true
+	return s.say("dispute.kind." + s.kind.ID)
+}
+
+// refresh keeps the labels in the user's language.
+func (s *questionForm) refresh() {}
+
+// Draw lays the rows below one another. Where there is less room, first the empty row
+// goes, then the letters of the suits.
+func (s *questionForm) Draw(screen tcell.Screen) {
+	_, _, w, h := s.GetInnerRect()
+	spare := h - 2*len(s.answers)
+	s.Clear()
+	for _, part := range []string{s.heading(), s.legend(), ""} {
+		if spare > 0 && (part != "" || s.legend() != "" || spare > 1) {
+			look := s.styles.plain
+			if part == s.heading() {
+				look = s.styles.strong
+			}
+			s.AddItem(s.newLine(part, look), 1, 0, false)
+			spare--
+		}
+	}
+	for i, row := range s.answers {
+		s.addAnswer(row, i == s.cursor, w)
+	}
+	s.Flex.Draw(screen)
+}
+
+// addAnswer adds the label and the answer below it.
+func (s *questionForm) addAnswer(row answerRow, here bool, w int) {
+	look, mark := s.styles.plain, " "
+	if here {
+		look, mark = s.styles.strong, "›"
+	}
+	s.AddItem(s.newLine(row.label, look), 1, 0, false)
+	line := tview.NewFlex().AddItem(s.newLine(mark, s.styles.faint), 2, 0, false).AddItem(row.input(), 0, 1, here)
+	if legend := s.legend(); here && row.param.Kind.HasSuits() && width(legend)+legendRoom < w-2 {
+		line.AddItem(tview.NewBox(), 1, 0, false).AddItem(s.newLine(legend, s.styles.faint), width(legend), 0, false)
+	}
+	s.AddItem(line, 1, 0, here)
+}
+
+// fill makes the rows of the form.
+func (s *questionForm) fill(rows ...answerRow) {
+	s.answers = rows
+	for i, row := range rows {
+		row.onFocus(func() { s.cursor = i })
+	}
+}
+
+// Focus gives the focus to the answer at the cursor.
+func (s *questionForm) Focus(delegate func(tview.Primitive)) { delegate(s.answers[s.cursor].input()) }
+
+// HasFocus reports whether an answer has it.
+func (s *questionForm) HasFocus() bool {
+	return slices.ContainsFunc(s.answers, func(row answerRow) bool { return row.input().HasFocus() })
+}
+
+// goTo moves the cursor to an answer.
+func (s *questionForm) goTo(row int) {
+	s.cursor = max(min(row, len(s.answers)-1), 0)
+	s.setFocus(s)
 }
 
 // enter goes to the next row, and sends the dispute from the last one.
 func (s *questionForm) enter() {
 	if !s.submits() {
-		s.cursor++
+		s.goTo(s.cursor + 1)
 		return
 	}
 	words, whole := s.collect()
 	if !whole {
+		s.goTo(s.cursor)
 		s.warn("dispute.missing", "what", s.answers[s.cursor].label)
 		return
 	}
@@ -148,74 +218,57 @@ func (s *questionForm) goToFault() {
 	}
 	for i, row := range s.answers {
 		if fault.Why.Args["flag"] == row.param.ID || fault.Text != "" && strings.Contains(row.text(), fault.Text) {
-			s.cursor = i
+			s.goTo(i)
 			return
 		}
 	}
 }
 
-func (s *questionForm) draw(c *sheet) {
-	title := s.say("dispute.own")
-	if s.kind.ID != "" {
-		title = s.say("dispute.kind." + s.kind.ID)
-	}
-	rows, legend := 2*len(s.answers), s.legend()
-	body := s.dialogBox(c, s.phrase(s.offer.Label), disputeWidth, rows+len(legend)+2, s.hints())
-	w, h := body.Size()
-	y := drawParagraph(body, 0, 0, w, 1, s.styles.strong, title)
-	if h > rows+y {
-		drawLines(body, 0, y, legend)
-		y += len(legend)
-	}
-	if h > rows+y {
-		y++
-	}
-	for i, row := range s.answers {
-		look := s.styles.plain
-		if i == s.cursor {
-			look = s.styles.strong
-		}
-		body.Fit(0, y, w, look, row.label)
-		body.OnClick(0, y, w, 2, func() { s.cursor = i })
-		s.drawAnswer(body, y+1, w, row, i == s.cursor)
-		y += 2
-	}
-}
-
 // legend says which letter means which suit, where a card is asked for.
-func (s *questionForm) legend() [][]piece {
+func (s *questionForm) legend() string {
 	for _, row := range s.answers {
 		switch row.param.Kind {
 		case ruling.CardParam, ruling.OntoParam, ruling.PilesParam, ruling.TopsParam:
-			return [][]piece{{{Text: s.phrase(cards.Legend()), Look: s.styles.plain}}}
+			return s.phrase(cards.Legend())
 		}
 	}
-	return nil
+	return ""
 }
 
-func (s *questionForm) drawAnswer(c *sheet, y, w int, row answerRow, here bool) {
-	mark := " "
-	if here {
-		mark = "›"
+// wordChoice is a choice of a few words, all of them in sight; a drop-down list would
+// hide them.
+type wordChoice struct {
+	*tview.Box
+	form   *questionForm
+	param  ruling.Param
+	all    []string
+	chosen int
+}
+
+func (s *questionForm) newWordChoice(param ruling.Param, all []string) *wordChoice {
+	return &wordChoice{Box: tview.NewBox(), form: s, param: param, all: all}
+}
+
+// Draw draws the words beside one another, the chosen one in reverse.
+func (c *wordChoice) Draw(screen tcell.Screen) {
+	part, x := canvas.On(screen, c), 0
+	for i, word := range c.all {
+		from := x
+		x = part.Text(x, 0, c.form.styles.row(i == c.chosen), " "+c.form.choiceLabel(c.param, word)+" ") + 1
+		part.OnClick(from, 0, x-from, 1, func() {
+			c.chosen = i
+			c.form.setFocus(c)
+		})
 	}
-	c.Text(0, y, s.styles.faint, mark)
-	switch {
-	case row.field == nil:
-		x := 2
-		for i, word := range row.choices {
-			look := s.styles.row(i == row.chosen)
-			x = c.Text(x, y, look, " "+s.choiceLabel(row.param, word)+" ") + 1
-		}
-	case here:
-		room := w - 2
-		if legend := s.phrase(cards.Legend()); row.param.Kind.HasSuits() && width(legend)+legendRoom < room {
-			room -= width(legend) + 1
-			c.Fit(w-width(legend), y, width(legend), s.styles.faint, legend)
-		}
-		row.field.place(c, 2, y, room)
-	default:
-		c.Fit(2, y, w-2, s.styles.plain, row.text())
+}
+
+// press chooses another word.
+func (c *wordChoice) press(key string) {
+	by := 1
+	if key == keys.Left {
+		by = len(c.all) - 1
 	}
+	c.chosen = (c.chosen + by) % len(c.all)
 }
 
 // choiceLabel is one of an argument's own words in the current language.
@@ -239,9 +292,20 @@ func (s *questionForm) hints() []hint {
 	case s.kind.ID != "":
 		label = "dashboard.hint.ask_rules"
 	}
-	all := []hint{s.fixedHint(keys.Enter, label)}
-	if s.answers[s.cursor].field == nil {
-		all = append(all, s.fixedHint("←→", "dashboard.hint.choose"))
+	rows := s.nextFieldHint().or(keys.Down, keys.Up, keys.BackTab)
+	rows.quiet = len(s.answers) < 2
+	rows.do = func(key string) {
+		by := 1
+		if key == keys.Up || key == keys.BackTab {
+			by = -1
+		}
+		s.goTo(s.cursor + by)
 	}
-	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	all := []hint{s.fixedHint(keys.Enter, label).does(s.enter), rows}
+	if words := s.answers[s.cursor].words; words != nil {
+		choose := s.fixedHint("←→", "dashboard.hint.choose").or(keys.Left, keys.Right, keys.Space)
+		choose.do = words.press
+		all = append(all, choose)
+	}
+	return append(all, s.backHint())
 }

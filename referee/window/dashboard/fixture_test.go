@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 	"golang.org/x/text/language"
 
 	"tableref/referee/history"
@@ -246,6 +247,15 @@ func (b *bench) press(names ...string) *bench {
 		b.w.handleKey(event(b.t, name))
 	}
 	return b
+}
+
+// input is the field that is open; nil if none is.
+func (b *bench) input() *tview.InputField {
+	if s, ok := b.w.top().(fieldScreen); ok && s.openField() != nil {
+		return s.openField().input
+	}
+	input, _ := b.w.focus.(*tview.InputField)
+	return input
 }
 
 // write types text.

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/rivo/tview"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/names"
@@ -15,10 +17,13 @@ import (
 
 // picker asks for one argument of an action with a list, a field, or both.
 type picker struct {
+	*tview.Flex
 	argInput
 	choices []choice
-	cursor  int
-	field   *field
+	asked   *textView         // the question
+	entries *listView         // of the choices
+	field   *tview.InputField // nil: nothing is typed
+	read    *textView         // the cards in the field, when some were refused
 }
 
 type choice struct {
@@ -27,25 +32,68 @@ type choice struct {
 }
 
 func newPicker(a argInput) *picker {
-	s := &picker{argInput: a}
+	s := newPickerOf(a, nil)
 	s.choices = s.list(s.arg())
-	switch s.arg().Kind {
-	case match.SeatArg, match.WordArg, match.RoundArg, match.CountArg:
-		if len(s.choices) > 0 {
-			return s
+	if !s.listed() {
+		s.field = a.newInput()
+		if s.arg().Kind == match.TimeArg || s.arg().Kind == match.CountArg && s.arg().Min >= 0 {
+			s.field = a.newNumberInput()
 		}
+		s.field.SetText(s.currentText()).SetLabel("› ")
 	}
-	s.field = newField(s.currentText())
-	s.field.digits = s.arg().Kind == match.TimeArg || s.arg().Kind == match.CountArg && s.arg().Min >= 0
+	s.refresh()
 	return s
 }
 
-func (s *picker) dialog() {}
+// newPickerOf asks which of some choices it is.
+func newPickerOf(a argInput, choices []choice) *picker {
+	s := &picker{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, entries: a.newList(), choices: choices}
+	s.asked = a.newText(func(w int) [][]piece { return pieces(s.question(), w, a.styles.strong) })
+	s.read = a.newText(s.markedCards)
+	s.entries.clicked = func(row int) { s.choose(s.choices[row]) }
+	for _, part := range []*tview.Box{s.asked.Box, s.read.Box, s.entries.Box} {
+		part.SetBorderPadding(0, 0, 0, 0)
+	}
+	s.refresh()
+	return s
+}
+
+// listed reports whether all that can be answered is in the list.
+func (s *picker) listed() bool {
+	switch s.arg().Kind {
+	case match.SeatArg, match.WordArg, match.RoundArg, match.CountArg:
+		return len(s.choices) > 0
+	}
+	return false
+}
 
 // covered says that the next question of the same action hides it.
 func (s *picker) covered() {}
 
-func (s *picker) openField() *field { return s.field }
+func (s *picker) title() (title, state string) { return s.argInput.title(), "" }
+
+func (s *picker) size() (w, h int) {
+	rows := len(s.choices)
+	if s.field != nil {
+		rows += 1 + len(s.markedCards(pickerWidth))
+	}
+	return pickerWidth, len(wrap(s.question(), pickerWidth)) + 1 + rows
+}
+
+// refresh fills the list, and lays the parts below one another.
+func (s *picker) refresh() {
+	labels := make([]string, len(s.choices))
+	for i, one := range s.choices {
+		labels[i] = s.entry(one)
+	}
+	s.entries.fill(labels)
+	s.entries.SetSelectedStyle(s.styles.row(s.field == nil || s.field.GetText() == ""))
+	s.Clear().AddItem(s.asked, len(wrap(s.question(), pickerWidth)), 0, false).AddItem(tview.NewBox(), 1, 0, false)
+	s.AddItem(s.entries, 0, 1, s.field == nil)
+	if s.field != nil {
+		s.AddItem(s.field, 1, 0, true).AddItem(s.read, len(s.markedCards(pickerWidth)), 0, false)
+	}
+}
 
 // list are the choices for an argument; none when it has to be typed.
 func (s *picker) list(arg match.Arg) []choice {
@@ -140,32 +188,14 @@ func digitKey(n int) int {
 	return n
 }
 
-func (s *picker) press(key string) bool {
-	switch {
-	case key == keys.Esc:
-		s.pop()
-	case key == keys.Enter:
-		s.enter()
-	case arrow(&s.cursor, key, len(s.choices)):
-	case s.field == nil && keys.Digit(key) > 0:
-		return s.pick(keys.Digit(key))
-	case s.field == nil && keyOf(s.offer) == key:
-		// Ignored: the key that opened the picker was pressed again.
-	default:
-		return false
-	}
-	return true
-}
-
 // pick chooses the entry with a digit.
-func (s *picker) pick(number int) bool {
+func (s *picker) pick(number int) {
 	for _, one := range s.choices {
 		if one.digit == number {
 			s.choose(one)
-			return true
+			return
 		}
 	}
-	return false
 }
 
 // enter takes what was typed, else the entry under the cursor, else leaves an optional
@@ -173,7 +203,7 @@ func (s *picker) pick(number int) bool {
 func (s *picker) enter() {
 	typed := ""
 	if s.field != nil {
-		typed = strings.TrimSpace(s.field.text())
+		typed = strings.TrimSpace(s.field.GetText())
 	}
 	switch {
 	case typed != "" && s.arg().Many && s.arg().Kind != match.TextArg:
@@ -181,7 +211,7 @@ func (s *picker) enter() {
 	case typed != "":
 		s.take(s.splitName(typed)...)
 	case len(s.choices) > 0:
-		s.choose(s.choices[s.cursor])
+		s.choose(s.choices[s.entries.chosen()])
 	case s.arg().Optional:
 		s.skip()
 	default:
@@ -228,32 +258,6 @@ func (s *picker) take(words ...string) {
 
 const pickerWidth = 52
 
-func (s *picker) draw(c *sheet) {
-	rows := len(s.choices)
-	full, _ := c.Size()
-	read := s.markedCards(min(pickerWidth, full-4))
-	if s.field != nil {
-		rows += 1 + len(read)
-	}
-	question := wrap(s.question(), pickerWidth)
-	body := s.dialogBox(c, s.title(), pickerWidth, rows+len(question)+1, s.hints())
-	w, h := body.Size()
-	y := drawParagraph(body, 0, 0, w, max(h-rows-1, 2), s.styles.strong, s.question()) + 1
-	fit := h - y
-	if s.field != nil {
-		fit -= 1 + len(read)
-	}
-	for i, last := visible(s.cursor, len(s.choices), fit); i < last; i++ {
-		s.drawChoice(body, y, w, i)
-		y++
-	}
-	if s.field != nil {
-		body.Text(0, y, s.styles.faint, "›")
-		s.field.place(body, 2, y, w-2)
-		drawLines(body, 0, y+1, read)
-	}
-}
-
 // question names the argument, with its range or the way to write it.
 func (s *picker) question() string {
 	arg := s.arg()
@@ -275,19 +279,17 @@ func (s *picker) question() string {
 	return what
 }
 
-func (s *picker) drawChoice(c *sheet, y, w, i int) {
-	one := s.choices[i]
-	look := s.styles.row(i == s.cursor && (s.field == nil || s.field.text() == ""))
+// entry is a choice as the list shows it. What stands beside a name is never cut.
+func (s *picker) entry(one choice) string {
 	number := " "
 	if one.digit > 0 && s.field == nil {
 		number = strconv.Itoa(one.digit)
 	}
 	name, beside := s.label(one), s.suffix(one)
-	if room := w - width("    "+beside); width(name) > room {
+	if room := pickerWidth - width("    "+beside); width(name) > room {
 		name = canvas.Cut(name, max(room, minName))
 	}
-	c.Fit(0, y, w, look, pad(" "+number+"  "+name+beside, w))
-	c.OnClick(0, y, w, 1, func() { s.choose(one) })
+	return number + "  " + name + beside
 }
 
 // digitKeys are the digits that pick an entry, as hints show them; "" where digits are
@@ -309,15 +311,21 @@ func (s *picker) digitKeys() string {
 }
 
 func (s *picker) hints() []hint {
-	all := []hint{s.fixedHint(keys.Enter, "dashboard.hint.take")}
+	enter := s.fixedHint(keys.Enter, "dashboard.hint.take").does(s.enter)
 	if s.field != nil && len(s.choices) > 0 {
-		all[0].alt = "↑↓" // digits are typed into the field
+		enter.alt = "↑↓" // digits are typed into the field
 	}
-	if s.field != nil && s.field.text() == "" && len(s.choices) == 0 && s.arg().Optional {
-		all[0].label = s.say("dashboard.picker.skip")
+	if s.field != nil && s.field.GetText() == "" && len(s.choices) == 0 && s.arg().Optional {
+		enter.label = s.say("dashboard.picker.skip")
 	}
-	if digits := s.digitKeys(); digits != "" {
-		all = append([]hint{s.fixedHint(digits, "arg."+s.arg().ID)}, all...)
+	digits := s.digits(9, s.pick)
+	digits.key, digits.label, digits.fixed = s.digitKeys(), s.say("arg."+s.arg().ID), true
+	digits.quiet = digits.key == ""
+	if digits.quiet {
+		digits.also = nil // they are typed
 	}
-	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	again := hint{key: keyOf(s.offer), quiet: true}.does(func() {}) // the key that opened the picker, pressed again
+	move := s.moving("", "dashboard.hint.choose", s.entries)
+	move.quiet = true
+	return []hint{digits, enter, move, again, s.backHint()}
 }

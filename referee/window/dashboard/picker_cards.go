@@ -32,13 +32,13 @@ func (s *picker) splitList(text string) []string {
 // markedCards are the cards in the field in lines of w columns, with a mark at the wrong
 // ones. There are none until the table has refused some.
 func (s *picker) markedCards(w int) [][]piece {
-	if s.refusal == nil || s.arg().Kind != match.CardArg {
+	if s.field == nil || s.refusal == nil || s.arg().Kind != match.CardArg {
 		return nil
 	}
 	reader := typed.Cards(s.text)
 	var lines [][]piece
 	used := w
-	for _, word := range typed.List(s.field.text()) {
+	for _, word := range typed.List(s.field.GetText()) {
 		one := piece{Text: word + " ", Look: s.styles.plain}
 		if _, err := reader.Parse(word); err != nil || s.isAtFault(word) {
 			one = piece{Text: "✗" + word + " ", Look: s.styles.bad}

@@ -21,21 +21,24 @@ func (s *placeScreen) askHowMany(index int) bool {
 	if err != nil {
 		return false // sending it tells the reason
 	}
-	ask := &picker{argInput: argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.firstOr(s)}}
-	for n := ask.arg().Min; n <= ask.arg().Max; n++ {
+	arg, same := s.offer.Args[index], 0
+	var choices []choice
+	for n := arg.Min; n <= arg.Max; n++ {
 		word := strconv.Itoa(n)
 		then, err := s.preview(append(slices.Clone(args), word))
 		if err != nil {
 			continue
 		}
 		if reflect.DeepEqual(then.Diagrams, usual.Diagrams) {
-			ask.cursor = len(ask.choices)
+			same = len(choices)
 		}
-		ask.choices = append(ask.choices, choice{word, digitKey(n)})
+		choices = append(choices, choice{word, digitKey(n)})
 	}
-	if len(ask.choices) < 2 {
+	if len(choices) < 2 {
 		return false
 	}
+	ask := newPickerOf(argInput{play: s.play, offer: s.offer, args: args, index: index, first: s.firstOr(s)}, choices)
+	ask.entries.choose(same)
 	s.push(ask)
 	return true
 }

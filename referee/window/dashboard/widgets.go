@@ -108,6 +108,8 @@ type listView struct {
 	*tview.Table
 	rows  []string
 	plain style
+	// clicked does what a click on a row does; nil: it chooses the row.
+	clicked func(row int)
 }
 
 func (d *desk) newList() *listView {
@@ -121,7 +123,11 @@ func (l *listView) fill(rows []string) {
 	l.rows = rows
 	l.Clear()
 	for i := range rows {
-		l.SetCell(i, 0, tview.NewTableCell("").SetExpansion(1).SetStyle(l.plain))
+		cell := tview.NewTableCell("").SetExpansion(1).SetStyle(l.plain)
+		if l.clicked != nil {
+			cell.SetClickedFunc(func() bool { l.clicked(i); return true })
+		}
+		l.SetCell(i, 0, cell)
 	}
 }
 
@@ -149,4 +155,24 @@ func cellText(text string, w int) string { return tview.Escape(canvas.Harmless(c
 // newInput makes a field to type one line into.
 func (d *desk) newInput() *tview.InputField {
 	return tview.NewInputField().SetFieldStyle(tcell.StyleDefault.Underline(true)).SetLabelStyle(d.styles.strong)
+}
+
+// newNumberInput makes a field for numbers, in which a key stands for the digit in its
+// place.
+func (d *desk) newNumberInput() *tview.InputField {
+	input := d.newInput()
+	input.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
+		if event.Key() == tcell.KeyRune {
+			if digit, ok := d.numberRow.Digit(keys.Name(event)); ok {
+				return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
+			}
+		}
+		return event
+	})
+	return input
+}
+
+// newLine makes one line of text.
+func (d *desk) newLine(text string, look style) *tview.TextView {
+	return tview.NewTextView().SetWrap(false).SetTextStyle(look).SetText(canvas.Harmless(text))
 }

@@ -150,7 +150,7 @@ func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 	twice := w.bounce.IsBounce(name, pressed)
 	if _, ok := w.top().(screen); ok && w.typesInto(event, name) {
 		w.clearMessage()
-		w.pages.InputHandler()(event, w.setFocus)
+		w.focus.InputHandler()(event, w.setFocus)
 		return
 	}
 	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
@@ -231,7 +231,7 @@ func (w *window) pasteText(text string) {
 		s.paste(text)
 	} else if _, ok := w.top().(screen); ok {
 		w.clearMessage()
-		w.pages.PasteHandler()(text, w.setFocus)
+		w.focus.PasteHandler()(text, w.setFocus)
 	}
 }
 

@@ -137,8 +137,8 @@ func TestHelpOpensEverywhere(t *testing.T) {
 	for name := range scenes {
 		for _, lang := range languages {
 			b := open(t, name, lang)
-			if writer, ok := b.w.top().(fieldScreen); ok && writer.openField() != nil {
-				writer.openField().set("")
+			if input := b.input(); input != nil {
+				input.SetText("")
 			}
 			before, n := b.w.top(), len(b.w.stack)
 			if _, helps := before.(*helpScreen); helps || name == "signal" {
