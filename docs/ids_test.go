@@ -84,6 +84,10 @@ var ends = map[string]func(*source) []string{
 	"language.":              nil,
 	"learn.row.":             nil, // a row of a lesson has the name that its author gives it
 	"learn.race.":            list("plink stock pile"),
+	"learn.ask.race.now.":    list("ready king stalemate agreed call running"),
+	"learn.race.now.":        list("go king call count accept agree"),
+	"learn.why.now.":         list("ready king stalemate agreed call running"),
+	"learn.pairs.shows.":     list("pair miss triple pass"),
 	"learn.topic.":           nil, // a test of the procedures knows every kind of question
 	"learn.why.lay_":         list("rows piles"),
 	"name.":                  constants("referee/names", "Problem"),

@@ -190,3 +190,22 @@ func TestKindsThatCannotAskAreLeftOut(t *testing.T) {
 		t.Error("a quiz without kinds asks")
 	}
 }
+
+// The same cards are not asked about twice in a row, where there are others.
+func TestNoQuestionFollowsItself(t *testing.T) {
+	kind := learn.Kind{ID: "x", Draw: func(r *rand.Rand) learn.Question {
+		return learn.Question{Cards: []string{fmt.Sprint(r.IntN(2))}, Choices: []learn.Choice{choice("a", ruling.AnswerYes), choice("b", ruling.AnswerNo)}}
+	}}
+	quiz, last, same := learn.NewQuiz([]learn.Kind{kind}, 1), "", 0
+	for range 50 {
+		q, _ := quiz.Next()
+		if q.Cards[0] == last {
+			same++
+		}
+		last = q.Cards[0]
+		quiz.Judge(true)
+	}
+	if same > 1 {
+		t.Errorf("%d of 50 questions follow themselves", same)
+	}
+}

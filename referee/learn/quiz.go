@@ -13,6 +13,7 @@ type Quiz struct {
 	random *rand.Rand
 	number int    // questions asked
 	now    *topic // that was asked last
+	asked  Question
 }
 
 // Gap is the number of other questions after which a kind comes back that was
@@ -61,13 +62,28 @@ func Able(kinds []Kind) []Kind {
 func (q *Quiz) Next() (Question, bool) {
 	for range len(q.topics) {
 		q.now = q.choose()
-		asked, ok := q.now.kind.Make(q.random, q.now.level())
-		if ok {
+		if asked, ok := q.draw(); ok {
 			q.number++
+			q.asked = asked
 			return asked, true
 		}
 	}
 	return Question{}, false
+}
+
+// again is how often a question is drawn anew because it is the one that was just asked.
+const again = 10
+
+// draw makes a question of the kind that is to be asked, another one than the last if
+// there is any.
+func (q *Quiz) draw() (asked Question, ok bool) {
+	for range again {
+		asked, ok = q.now.kind.Make(q.random, q.now.level())
+		if !ok || asked.ID != q.asked.ID || !slices.Equal(asked.Cards, q.asked.Cards) {
+			return asked, ok
+		}
+	}
+	return asked, ok
 }
 
 // nearby is among how many kinds the next one is drawn, in the order in which they are

@@ -21,6 +21,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		{ID: "pair", Draw: q.pair},
 		{ID: "third", Draw: q.third},
 		{ID: "three", Draw: q.three},
+		{ID: "may", Draw: q.may},
 		{ID: "share", Draw: q.share},
 		{ID: "bound", Draw: q.bound},
 		{ID: "claim", Draw: q.claim},
@@ -96,6 +97,37 @@ func (q questions) three(r *rand.Rand) learn.Question {
 		asked.Choices = append(asked.Choices, learn.Choice{
 			ID:   strings.Join(words(tiles...), "+"),
 			Text: phrase.Of("learn.three", "first", tiles[0].Phrase(), "second", tiles[1].Phrase(), "third", tiles[2].Phrase()), Verdict: verdict,
+		})
+	}
+	return asked
+}
+
+// When somebody might want to cut, and what leads there: by the places of the pot, with
+// cards that are named.
+var shows = []struct{ id, line, judged string }{
+	{"pair", "pair a1 b1", "yes"},
+	{"miss", "pair a1 b1", "no"},
+	{"triple", "triple a1 b1 c1", "yes"},
+	{"pass", "pass", ""},
+}
+
+// may asks after what another player may cut, by what the table takes.
+func (q questions) may(*rand.Rand) learn.Question {
+	if q.game.Agreed.Int("columns") < 5 {
+		return learn.Question{}
+	}
+	active, cutter := learn.Players[0], learn.Players[1]
+	asked := learn.Question{Text: phrase.Of("learn.ask.pairs.may", "first", active, "second", cutter)}
+	for _, show := range shows {
+		table := q.game.Seated(Procedure{}, 2)
+		if !table.Do("first "+active, "go", show.line) || show.judged != "" && !table.Do(show.judged) {
+			return learn.Question{}
+		}
+		asked.Choices = append(asked.Choices, learn.Choice{
+			ID: show.id, Text: phrase.Of("learn.pairs.shows."+show.id, "name", active),
+			Verdict: ruling.Verdict{
+				Legal: table.Allows("cut " + cutter + " b1 d1 e1"), Why: phrase.Of("learn.why.may"), Section: q.game.Section(cutMoment),
+			},
 		})
 	}
 	return asked

@@ -211,7 +211,10 @@ func (q questions) cell(r *rand.Rand) learn.Question {
 
 // reach asks how many cards may move together at most.
 func (q questions) reach(r *rand.Rand) learn.Question {
-	free, gaps, into := r.IntN(min(q.rules.Cells, 4)+1), r.IntN(3), false
+	if q.rules.Cells < 2 {
+		return learn.Question{}
+	}
+	free, gaps, into := 2+r.IntN(min(q.rules.Cells, 4)-1), r.IntN(3), false
 	if gaps > 0 {
 		into = r.IntN(2) == 0
 	}

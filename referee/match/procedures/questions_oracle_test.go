@@ -232,6 +232,12 @@ var oracles = map[string]oracle{
 	"spit.stuck": func(v rulesets.Values, cards []string, answer string) bool {
 		return answer == stuckness(v, cards)
 	},
+	"race.now": func(_ rulesets.Values, cards []string, answer string) bool {
+		may := map[string]string{"ready": "go", "king": "go", "stalemate": "go", "agreed": "agree", "call": "count", "running": "king"}
+		return strings.HasPrefix(answer, may[cards[0]])
+	},
+	"spit.slap": func(_ rulesets.Values, cards []string, answer string) bool { return answer == cards[0]+","+cards[1] },
+	"pairs.may": func(_ rulesets.Values, _ []string, answer string) bool { return answer == "pair" },
 	"spit.left": func(_ rulesets.Values, cards []string, answer string) bool {
 		return num(answer) == num(cards[0])-num(cards[1])-1
 	},

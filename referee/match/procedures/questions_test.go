@@ -106,6 +106,9 @@ func judgeQuestion(t *testing.T, a asked, values rulesets.Values, q learn.Questi
 		if c.Verdict.Why.IsZero() || c.Verdict.Section == "" || c.Verdict.Open {
 			t.Fatalf("%s %v: %s has no reason or section: %+v", q.ID, q.Cards, c.ID, c.Verdict)
 		}
+		if id := c.Verdict.Why.ID; strings.Contains(id, "_if") || strings.HasSuffix(id, ".parts") {
+			t.Fatalf("%s %v: %s is right only if something else holds", q.ID, q.Cards, c.ID)
+		}
 		if because := reasons[c.Verdict.Why.ID]; because != nil && !because(values, q.Cards, c.ID) {
 			t.Fatalf("%s %s %v: %s is not wrong because of %s", a, q.ID, q.Cards, c.ID, c.Verdict.Why.ID)
 		}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tableref/referee/cards"
 	"tableref/referee/cards/ruling"
@@ -32,6 +33,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		kinds = append(kinds, learn.Kind{ID: "pull", Draw: q.pull})
 	}
 	return append(kinds,
+		learn.Kind{ID: "now", Draw: q.now},
 		learn.Kind{ID: "middle", Draw: q.middle},
 		learn.Score("score", g),
 		learn.Winner("winner", g, -20, 60))
@@ -148,6 +150,46 @@ func (q questions) pull(r *rand.Rand) learn.Question {
 		asked.Choices = append(asked.Choices, learn.Named(names, ruling.Verdict{
 			Legal: slices.Equal(names, with), Why: why, Section: q.game.Section(stalemateMoment),
 		}))
+	}
+	return asked
+}
+
+// A moment of a round, and what may then happen or not. What else may happen, and
+// what depends on who it is, is never among the choices: a King that is the last card
+// of the own pile is both "Stop" and the call.
+var moments = []struct {
+	id      string   // of the question
+	moment  string   // that the game has; "": every game
+	lines   []string // that lead there
+	choices []string
+}{
+	{"ready", "", nil, []string{"go", "king:Ana", "call:Ana", "count:Ana:1:0"}},
+	{"king", kingMoment, []string{"go", "king:Ana"}, []string{"go", "agree:Ben", "count:Ana:1:0", "accept"}},
+	{"stalemate", stalemateMoment, []string{"go", "stalemate"}, []string{"go", "king:Ben", "count:Ana:1:0", "accept"}},
+	{"agreed", stalemateMoment, []string{"go", "agree:Ana", "agree:Ben"}, []string{"agree:Cid", "go", "count:Ana:1:0", "accept"}},
+	{"call", "", []string{"go", "call:Ana"}, []string{"count:Ben:1:1", "go", "king:Ben", "agree:Ben"}},
+	{"running", kingMoment, []string{"go"}, []string{"king:Ana", "go", "count:Ana:1:0", "accept"}},
+}
+
+// now asks what may happen at a moment of a round, by what the table takes.
+func (q questions) now(r *rand.Rand) learn.Question {
+	at := learn.Pick(r, moments)
+	if at.moment != "" && !q.game.Game.Has(at.moment) {
+		return learn.Question{}
+	}
+	table := q.game.Seated(Procedure{}, 3)
+	if !table.Do(at.lines...) {
+		return learn.Question{}
+	}
+	asked := learn.Question{Text: phrase.Of("learn.ask.race.now."+at.id, "names", phrase.Names(learn.Players[:3]), "call", phrase.Of("call.word")), Cards: []string{at.id}}
+	for _, line := range at.choices {
+		words := strings.Split(line, ":")
+		choice := learn.Choice{ID: line, Text: phrase.Of("learn.race.now." + words[0])}
+		if len(words) > 1 {
+			choice.Text = phrase.Of("learn.race.now."+words[0], "name", words[1])
+		}
+		choice.Verdict = ruling.Verdict{Legal: table.Allows(line), Why: phrase.Of("learn.why.now." + at.id), Section: table.Section()}
+		asked.Choices = append(asked.Choices, choice)
 	}
 	return asked
 }

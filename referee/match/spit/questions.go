@@ -29,6 +29,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		{ID: "own", Draw: q.own},
 		{ID: "stuck", Draw: q.stuck},
 		{ID: "left", Draw: q.left},
+		{ID: "slap", Draw: q.slap},
 		{ID: "lay", Draw: q.lay},
 		{ID: "piles", Draw: q.piles},
 	}
@@ -257,7 +258,7 @@ func pilesText(tops []cards.Card, under []int) string {
 // pause takes none.
 func (q questions) left(r *rand.Rand) learn.Question {
 	hand := q.game.Agreed.Int("spit_cards")
-	stucks, pauses := 1+r.IntN(3), 1+r.IntN(2)
+	stucks, pauses := 1+r.IntN(3), 2+r.IntN(2)
 	left := hand - 1 - stucks
 	if left < 0 {
 		return learn.Question{}
@@ -268,6 +269,32 @@ func (q questions) left(r *rand.Rand) learn.Question {
 		Choices: learn.Numbers(left, phrase.Of("learn.why.left", "spits", stucks+1, "hand", hand, "left", left), q.game.Section(string(stuckStop)),
 			hand-stucks, left-pauses, hand-stucks-pauses, left-1),
 	}
+}
+
+// slap asks who takes which spit pile. Spit, slap: each takes the pile that he slapped;
+// when both slap the same one, the hand underneath takes it, the other the other pile.
+func (q questions) slap(r *rand.Rand) learn.Question {
+	small, large := 3+r.IntN(6), 10+r.IntN(9)
+	first, second := learn.Players[0], learn.Players[1]
+	if r.IntN(2) == 0 {
+		first, second = second, first
+	}
+	same := r.IntN(3) > 0
+	asked := learn.Question{Cards: []string{strconv.Itoa(small), strconv.Itoa(large), first, strconv.FormatBool(same)}}
+	why := phrase.Of("learn.why.slap", "name", first, "other", second)
+	asked.Text = phrase.Of("learn.ask.spit.slap", "name", first, "other", second, "small", small, "large", large)
+	if same {
+		why = phrase.Of("learn.why.slap_same", "name", first, "other", second)
+		asked.Text = phrase.Of("learn.ask.spit.slap_same", "name", first, "other", second, "small", small, "large", large)
+	}
+	for _, taken := range [][2]int{{small, large}, {large, small}, {small + large, 0}, {0, small + large}} {
+		asked.Choices = append(asked.Choices, learn.Choice{
+			ID:      strconv.Itoa(taken[0]) + "," + strconv.Itoa(taken[1]),
+			Text:    phrase.Of("learn.spit.takes", "name", first, "cards", taken[0], "other", second, "others", taken[1]),
+			Verdict: ruling.Verdict{Legal: taken[0] == small && taken[1] == large, Why: why, Section: q.game.Section(slapMoment)},
+		})
+	}
+	return asked
 }
 
 // lay asks how a stock that is not full is laid out.

@@ -89,7 +89,7 @@ func (s *Lesson) ask(l *dialog, i int) bool {
 		if !ok {
 			return false
 		}
-		mark, ok := task.Mark(answer)
+		mark, ok := task.Mark(asTyped(s.Words, answer))
 		if !ok {
 			why := noAnswer(answer, task)
 			s.say(l, why)
@@ -101,7 +101,7 @@ func (s *Lesson) ask(l *dialog, i int) bool {
 			wrong++
 		}
 		if !s.JSON {
-			sayMark(l, s.Words, s.Game, mark, wrong == learn.Tries)
+			sayMark(l, s.Words, s.Game, mark, wrong == learn.Tries, task.Typed)
 		}
 		s.write(l, i, wire.Marked(s.Words, mark), nil)
 		if mark.Right || wrong == learn.Tries {
@@ -142,7 +142,11 @@ func drawnLine(words *rulesets.Text, d match.Diagram) phrase.Phrase {
 		for _, pile := range row {
 			piles = append(piles, drawnPile(words, pile))
 		}
-		rows = append(rows, phrase.Of("plain.diagram", "caption", row[0].Label, "piles", joined(words, "plain.semicolon", piles)))
+		name := row[0].Label
+		if name.IsZero() {
+			name = d.Caption
+		}
+		rows = append(rows, phrase.Of("plain.diagram", "caption", name, "piles", joined(words, "plain.semicolon", piles)))
 	}
 	return phrase.Of("name", "name", words.Say(joined(words, "plain.space", rows)))
 }

@@ -12,6 +12,7 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/learn"
 	"tableref/referee/names"
+	"tableref/referee/typed"
 	"tableref/referee/wire"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
@@ -122,12 +123,22 @@ func (q *Quiz) ask(l *dialog, question learn.Question) bool {
 		if !ok {
 			return false
 		}
-		if mark, ok := question.Mark(answer); ok {
+		if mark, ok := question.Mark(asTyped(q.Words, answer)); ok {
 			q.mark(l, question, mark)
 			return true
 		}
 		q.refuse(l, question, noAnswer(answer, question))
 	}
+}
+
+// asTyped is an answer in the letters of choices, when it is a card that is typed in
+// those of the language.
+func asTyped(words *rulesets.Text, answer string) string {
+	reader := typed.Cards(words)
+	if card, err := reader.Parse(answer); err == nil {
+		return card.String()
+	}
+	return reader.Canonical(answer)
 }
 
 // refuse says that an answer is none.
@@ -171,28 +182,31 @@ func sayChoices(l *dialog, words *rulesets.Text, question learn.Question) {
 }
 
 // sayMark prints how an answer is marked, and by which rule.
-func sayMark(l *dialog, words *rulesets.Text, game learn.GameOf, mark learn.Mark, tell bool) {
+func sayMark(l *dialog, words *rulesets.Text, game learn.GameOf, mark learn.Mark, tell, typed bool) {
 	id := "learn.quiz.wrong"
 	if mark.Right {
 		id = "learn.quiz.right"
 	}
 	l.say(words, phrase.Of(id, "why", mark.Given.Verdict.Why))
 	if !mark.Right && tell {
-		l.say(words, answerLine(mark))
+		l.say(words, answerLine(mark, typed))
 	}
 	if section, ok := words.Section(game.Game.ID, mark.Given.Verdict.Section, game.Agreed); ok {
 		l.say(words, phrase.Of("plain.rule", "section", section.Title, "command", wire.RuleCommand(game.Game.ID, mark.Given.Verdict.Section)))
 	}
 }
 
-func answerLine(mark learn.Mark) phrase.Phrase {
+func answerLine(mark learn.Mark, typed bool) phrase.Phrase {
+	if typed {
+		return phrase.Of("learn.quiz.answer_number", "text", mark.Answer.Text)
+	}
 	return phrase.Of("learn.quiz.answer", "n", mark.Number, "text", mark.Answer.Text)
 }
 
 // mark counts an answer and says how it is marked.
 func (q *Quiz) mark(l *dialog, question learn.Question, mark learn.Mark) {
 	if !q.JSON {
-		sayMark(l, q.Words, q.Game, mark, true)
+		sayMark(l, q.Words, q.Game, mark, true, question.Typed)
 	}
 	step := wire.Asked(q.Words, question)
 	step.Verdict = wire.Marked(q.Words, mark)
@@ -217,7 +231,7 @@ func (q *Quiz) askTable(l *dialog, question learn.Question) bool {
 	}
 	right := question.Choices[question.Right()]
 	mark := learn.Mark{Answer: right, Number: question.Right() + 1}
-	q.say(l, answerLine(mark))
+	q.say(l, answerLine(mark, question.Typed))
 	q.say(l, right.Verdict.Why)
 	step := wire.Asked(q.Words, question)
 	step.Verdict = wire.Marked(q.Words, learn.Mark{Right: true, Given: learn.Choice{Verdict: right.Verdict}, Answer: right, Number: mark.Number})
