@@ -32,7 +32,7 @@ type Options struct {
 	Open   func(name string) ([]byte, error)
 	Clock  loop.Clock   // nil: the system's clock
 	Screen tcell.Screen // from OpenTerminal
-	// Evenings assigns matches to evenings.
+	// Evenings assigns matches to evenings; without a place, by the days of UTC.
 	Evenings stats.Evenings
 }
 
@@ -156,6 +156,9 @@ func newDesk(o Options) *desk {
 	d.setTheme(o.Theme)
 	if d.clock == nil {
 		d.clock = loop.SystemClock{}
+	}
+	if d.evenings.Place == nil {
+		d.evenings.Place = time.UTC
 	}
 	d.background = d.runNow
 	d.turn, d.besideTurn = new(sync.Mutex), func(wait func()) { wait() }

@@ -131,7 +131,10 @@ func (r *fakeRoom) Page(finished bool, after *history.Listing, limit int) ([]his
 func twoMatches() []history.Listing {
 	return []history.Listing{
 		{ID: "aaaa", Game: "plink", Names: []string{"Ana", "Ben", "Cid"}, Changed: evening.Local()},
-		{ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Changed: evening.Add(-48 * time.Hour).Local(), Finished: true},
+		{
+			ID: "bbbb", Game: "plink", Names: []string{"Ѓорѓи", "[red]X", "=SUM(A1)"}, Finished: true,
+			Opened: evening.Add(-49 * time.Hour).Local(), Changed: evening.Add(-48 * time.Hour).Local(),
+		},
 	}
 }
 
@@ -150,6 +153,16 @@ func (r *fakeRoom) Resume(id string) (Table, error) {
 	}
 	r.resumed = append(r.resumed, id)
 	return r.table, nil
+}
+
+// SetupOf is that of a match in which a setting was changed.
+func (r *fakeRoom) SetupOf(id string) (table.Setup, error) {
+	i := slices.IndexFunc(r.matches, func(m history.Listing) bool { return m.ID == id })
+	setup := table.Setup{Game: r.matches[i].Game, Settings: map[string]string{"rounds": "7"}}
+	for _, name := range r.matches[i].Names {
+		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
+	}
+	return setup, nil
 }
 
 func (r *fakeRoom) Roster() ([]string, error) {
@@ -206,7 +219,8 @@ func newBench(t *testing.T, lang string) *bench {
 	d.controls = controls{quit: func() {}, suspend: func() {}, redraw: func() {}, mouse: func(bool) {}}
 	d.background = b.aside
 	b.w = newWindow(d)
-	return b
+	d.refreshScreens()
+	return b.thinks()
 }
 
 // aside keeps work until thinks.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
+	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -89,7 +90,9 @@ var scenes = map[string]struct {
 	view func() match.View // nil: the home screen
 	do   func(*bench)
 }{
-	"home":             {nil, nil},
+	"home":             {nil, func(b *bench) { b.playedBefore(fourEvenings()) }},
+	"home-empty":       {nil, func(b *bench) { b.room.matches = nil; b.home() }},
+	"home-filter":      {nil, func(b *bench) { b.press("/").write("ЃОР") }},
 	"home-finished":    {nil, func(b *bench) { b.press("Down", "Down", "Down", "Down", "Down", "Down") }},
 	"setup-players":    {nil, func(b *bench) { b.setUp() }},
 	"setup-settings":   {nil, func(b *bench) { b.setUp().press("F5", "Down", "Right") }},
@@ -129,6 +132,21 @@ var scenes = map[string]struct {
 	"layout":           {deal, func(b *bench) { b.press("k", "1", "0", "h", "9", "s", "Right", "2") }},
 	"layout-file":      {deal, func(b *bench) { b.press("k", "F4").write("my deal.txt") }},
 	"thinking":         {askingView, func(b *bench) { b.press("h") }},
+}
+
+// home reads the record again.
+func (b *bench) home() *homeScreen {
+	home := b.w.top().(*homeScreen)
+	home.reload()
+	b.w.refreshScreens()
+	b.thinks()
+	return home
+}
+
+// playedBefore is the home screen with these statistics.
+func (b *bench) playedBefore(all history.Statistics) {
+	b.room.statistics = all
+	b.home()
 }
 
 // setUp types three players into a new match.
@@ -207,7 +225,7 @@ var sizes = [][2]int{{80, 24}, {120, 40}}
 // English, the shortest, and French, the longest.
 var everywhere = []string{
 	"running", "stopped", "counting", "between", "tally", "rules", "rules-two", "rules-scoring",
-	"setup-players", "setup-settings", "setup-deal", "help",
+	"setup-players", "setup-settings", "setup-deal", "help", "home", "home-empty",
 }
 
 func TestGoldenScreens(t *testing.T) {

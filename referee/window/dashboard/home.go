@@ -3,33 +3,43 @@ package dashboard
 import (
 	"slices"
 	"strings"
-	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/big"
+	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
-// homeScreen lists open matches, games to start, and finished matches.
+// homeScreen says what matters before a match: what became of the last evening, which
+// matches are open, which games can be played, and what was played before.
 type homeScreen struct {
-	*desk
-	openMatches, finished matchList
-	entries               []entry // open matches, games, finished matches
-	cursor                int
-	pageRows              int       // rows of the list in the window, as last drawn
-	read                  time.Time // when the lists were read
-	hidden                []string  // ids of matches hidden here, which can be restored; latest last
+	*tview.Flex
+	desk *desk
+
+	head    *textView // the last evening and the year, or how to begin
+	columns *tview.Flex
+	list    *homeList
+	about   *textView // the chosen entry
+	filter  *tview.InputField
+	asks    bool // the filter is open
+	tall    bool // there is room for the name of the program
+	rows    int  // of the text about the chosen entry
+
+	homeRecord
+	hidden []string // ids of matches hidden here, which can be restored; latest last
 }
 
-// entry is a line of the home screen.
+// entry is a line of the home screen that can be chosen.
 type entry struct {
 	heading string // phrase id for the group of the entry
 	game    string
 	listing *history.Listing // nil: a new match
-	view    match.View       // of an open match; zero if it could not be read
 }
 
 // sameAs reports whether two entries are the same match or game.
@@ -41,212 +51,211 @@ func (e entry) sameAs(other entry) bool {
 }
 
 func newHomeScreen(d *desk) *homeScreen {
-	s := &homeScreen{desk: d}
+	s := &homeScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), desk: d, columns: tview.NewFlex()}
+	s.head = d.newText(s.headLines)
+	s.list = newHomeList(s)
+	s.about = d.newText(s.aboutLines)
+	s.about.SetBorderPadding(0, 0, 3, margin)
+	s.filter = d.newInput()
+	s.filter.SetBorderPadding(0, 0, margin, margin)
+	s.filter.SetChangedFunc(func(string) { s.show(); s.list.choose(0) })
+	s.columns.AddItem(s.list, 0, 1, true).AddItem(s.about, 0, 1, false)
+	s.AddItem(tview.NewBox(), 1, 0, false).AddItem(s.head, 0, 0, false).AddItem(s.columns, 0, 1, true).AddItem(s.filter, 0, 0, false)
 	s.reload()
 	return s
 }
 
-// reload reads the lists again and keeps the cursor on its entry.
-func (s *homeScreen) reload() {
-	var stood *entry
-	if s.cursor < len(s.entries) {
-		stood = &s.entries[s.cursor]
-	}
-	s.changed, s.read = false, s.clock.Now()
-	s.reloadList(&s.openMatches, false)
-	s.reloadList(&s.finished, true)
-	s.joinLists()
-	if stood != nil {
-		s.moveTo(stood.sameAs)
-	}
-	s.cursor = max(min(s.cursor, len(s.entries)-1), 0)
+func (s *homeScreen) title() (title, state string) {
+	return s.desk.say("dashboard.home.title"), s.desk.say("dashboard.home.state")
 }
 
-// selectMatch puts the cursor on a match.
-func (s *homeScreen) selectMatch(id string) {
-	s.moveTo(func(e entry) bool { return e.listing != nil && e.listing.ID == id })
-}
-
-// moveTo puts the cursor on the first entry that matches, if any.
-func (s *homeScreen) moveTo(meant func(entry) bool) {
-	if i := slices.IndexFunc(s.entries, meant); i >= 0 {
-		s.cursor = i
+func (s *homeScreen) refresh() {
+	s.filter.SetLabel(s.desk.say("dashboard.home.filter") + " ")
+	if s.desk.top() == layer(s) {
+		s.followRecord()
 	}
 }
 
-func (s *homeScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.home.title"), s.say("dashboard.home.state"), s.hints())
-	w, h := body.Size()
-	top := 1
-	if logo, ok := big.Lines(s.say("dashboard.home.title"), min(w-2*margin, 80), 5); ok && h >= 18 {
-		drawText(body, margin, 1, s.styles.title, logo)
-		top += len(logo) + 1
-	}
-	list := w - margin
-	if w >= 76 {
-		list = max(w*11/20, 42)
-		s.drawAbout(body.Sub(list+3, top, w-list-5, h-top))
-	}
-	s.drawEntries(body.Sub(margin, top, list-margin, h-top))
-}
-
-// drawEntries draws the groups under their headings.
-func (s *homeScreen) drawEntries(c *sheet) {
-	w, h := c.Size()
-	s.pageRows = max(h, 1)
-	type row struct {
-		entry   int
-		heading string
-	}
-	var rows []row
-	here, above := 0, ""
-	for i, e := range s.entries {
-		if e.heading != above {
-			if above != "" {
-				rows = append(rows, row{entry: -1})
-			}
-			rows = append(rows, row{entry: -1, heading: e.heading})
-			above = e.heading
-		}
-		if i == s.cursor {
-			here = len(rows)
-		}
-		rows = append(rows, row{entry: i})
-	}
-	first, last := visible(here, len(rows), h)
-	for y, r := range rows[first:last] {
-		switch {
-		case r.heading != "":
-			c.Fit(0, y, w, s.styles.faint, s.say(r.heading))
-		case r.entry >= 0:
-			s.drawEntry(c, y, w, r.entry)
-		}
-	}
-}
-
-func (s *homeScreen) drawEntry(c *sheet, y, w, i int) {
-	look := s.styles.row(i == s.cursor)
-	c.Fit(0, y, w, look, pad(" "+s.entryText(s.entries[i]), w))
-	c.OnClick(0, y, w, 1, func() {
-		if s.cursor == i {
-			s.click(keys.Enter)
-		}
-		s.cursor = i
-	})
-}
-
-func (s *homeScreen) entryText(e entry) string {
-	title := s.text.Title(e.game)
-	if e.listing == nil {
-		return title
-	}
-	return title + " · " + strings.Join(e.listing.Names, ", ")
-}
-
-// drawAbout describes the entry under the cursor.
-func (s *homeScreen) drawAbout(c *sheet) {
-	if len(s.entries) == 0 {
+// Focus gives the focus to what is typed into.
+func (s *homeScreen) Focus(delegate func(tview.Primitive)) {
+	if s.asks {
+		delegate(s.filter)
 		return
 	}
-	w, h := c.Size()
-	e := s.entries[s.cursor]
-	y := drawParagraph(c, 0, 0, w, 2, s.styles.title, s.text.Title(e.game))
+	delegate(s.list)
+}
+
+// Draw shares the room between the parts and draws them.
+func (s *homeScreen) Draw(screen tcell.Screen) {
+	const logo = 28 // rows from which there is room for the name of the program
+	_, _, w, h := s.GetRect()
+	s.tall = h >= logo || s.isEmpty() && h >= 18
+	head := len(s.headLines(max(w-2*margin, 0)))
+	asked := 0
+	if s.asks {
+		asked = 2
+	}
+	s.ResizeItem(s.head, head, 0).ResizeItem(s.filter, asked, 0)
+	s.rows = h - 1 - head - asked
+	if w < 76 {
+		s.columns.ResizeItem(s.list, 0, 1).ResizeItem(s.about, 0, 0)
+	} else {
+		s.columns.ResizeItem(s.list, max(w*23/40, 42), 0).ResizeItem(s.about, 0, 1)
+	}
+	s.Flex.Draw(screen)
+}
+
+// headLines are what stands over the lists, in w columns.
+func (s *homeScreen) headLines(w int) [][]piece {
+	var lines [][]piece
+	if s.tall {
+		logo, _ := big.Lines(s.desk.say("dashboard.home.title"), min(w, 76), 5)
+		for _, line := range logo {
+			lines = append(lines, []piece{{Text: line, Look: s.desk.styles.title}})
+		}
+		lines = append(lines, nil)
+	}
+	news := s.newsLines(w)
+	if s.isEmpty() {
+		news = pieces(s.desk.say("dashboard.home.empty",
+			"enter", s.desk.keyName(keys.Enter), "rules", s.desk.keyName("F1"), "help", s.desk.keyName("?")), min(w, 90), s.desk.styles.plain)
+	}
+	if len(news) > 0 {
+		lines = append(append(lines, news...), nil)
+	}
+	return lines
+}
+
+// aboutLines describe the chosen entry, in w columns.
+func (s *homeScreen) aboutLines(w int) [][]piece {
+	e, ok := s.chosen()
+	if !ok || w <= 0 {
+		return nil
+	}
+	lines := pieces(s.desk.text.Title(e.game), w, s.desk.styles.title)
 	if e.listing != nil {
-		s.drawListing(c, y, w, e)
-		return
+		lines = append(lines, s.listingLines(e, w)...)
+	} else {
+		lines = append(lines, s.gameLines(e.game, w)...)
 	}
-	game, ok := s.gameOf(e.game)
-	if !ok || len(game.Sections) == 0 {
-		return
-	}
-	aim, _ := s.text.Section(e.game, game.Sections[0], nil)
-	for _, block := range aim.Blocks {
-		y = drawParagraph(c, 0, y+1, w, h-y-1, s.styles.plain, block.Text)
-	}
+	return firstLines(lines, s.rows, w)
 }
 
-func (s *homeScreen) drawListing(c *sheet, y, w int, e entry) int {
-	y = drawParagraph(c, 0, y+1, w, 4, s.styles.plain, strings.Join(e.listing.Names, ", "))
-	if e.view.Match != "" {
-		y = drawParagraph(c, 0, y, w, 2, s.styles.strong, s.progress(e.view))
-		y = drawParagraph(c, 0, y, w, 2, s.styles.plain, s.phrase(e.view.Outcome))
+// firstLines are the lines that fit into rows, the last one with an ellipsis if that
+// leaves some out.
+func firstLines(lines [][]piece, rows, w int) [][]piece {
+	if len(lines) <= rows || rows <= 0 {
+		return lines
+	}
+	last := append(slices.Clone(lines[rows-1]), piece{Text: " …"})
+	return append(lines[:rows-1:rows-1], canvas.CutLine(last, w))
+}
+
+// gameLines say what a game is about.
+func (s *homeScreen) gameLines(id string, w int) [][]piece {
+	game, ok := s.desk.gameOf(id)
+	if !ok || len(game.Sections) == 0 {
+		return nil
+	}
+	var lines [][]piece
+	aim, _ := s.desk.text.Section(id, game.Sections[0], nil)
+	for _, block := range aim.Blocks {
+		lines = append(append(lines, nil), pieces(block.Text, w, s.desk.styles.plain)...)
+	}
+	return lines
+}
+
+// listingLines say how far a match is.
+func (s *homeScreen) listingLines(e entry, w int) [][]piece {
+	d := s.desk
+	lines := append([][]piece{nil}, pieces(s.whoPlays(e), w, d.styles.plain)...)
+	if view, known := s.view(e); known {
+		lines = append(lines, pieces(d.progress(view), w, d.styles.strong)...)
+		if outcome := d.phrase(view.Outcome); outcome != "" {
+			lines = append(lines, pieces(outcome, w, d.styles.plain)...)
+		}
 	}
 	when := e.listing.Changed.Local().Format("2006-01-02 15:04")
-	return drawParagraph(c, 0, y, w, 2, s.styles.plain, s.say("dashboard.home.changed", "when", when))
+	return append(lines, pieces(d.say("dashboard.home.changed", "when", when), w, d.styles.plain)...)
+}
+
+// whoPlays names the players of a match, with their totals as far as they are known.
+func (s *homeScreen) whoPlays(e entry) string {
+	view, known := s.view(e)
+	if !known {
+		return strings.Join(e.listing.Names, ", ")
+	}
+	seats := make([]string, len(view.Seats))
+	for i, seat := range view.Seats {
+		seats[i] = seat.Name
+		if seat.Rank > 0 {
+			seats[i] += " " + s.desk.say("dashboard.number", "value", view.Points(seat.Total))
+		}
+	}
+	return strings.Join(seats, ", ")
 }
 
 // progress says how far an open match is: round 2 of 5, stopped.
-func (s *homeScreen) progress(v match.View) string {
+func (d *desk) progress(v match.View) string {
 	phase := phrase.Of("phase." + string(v.Phase))
 	switch {
 	case v.Extra():
-		return s.say("dashboard.home.standing_extra", "round", v.Round, "phase", phase)
+		return d.say("dashboard.home.standing_extra", "round", v.Round, "phase", phase)
 	case v.Rounds > 0:
-		return s.say("dashboard.home.standing", "round", v.Round, "rounds", v.Rounds, "phase", phase)
+		return d.say("dashboard.home.standing", "round", v.Round, "rounds", v.Rounds, "phase", phase)
 	}
-	return s.say("dashboard.home.standing_open", "round", v.Round, "phase", phase)
-}
-
-func (s *homeScreen) press(key string) bool {
-	switch key {
-	case keys.Up:
-		s.move(-1)
-	case keys.Down:
-		s.move(1)
-	case keys.PageUp:
-		s.move(-s.pageRows)
-	case keys.PageDown:
-		s.move(s.pageRows)
-	case keys.Home:
-		s.cursor = 0
-	case keys.End:
-		s.loadAll()
-		s.cursor = max(len(s.entries)-1, 0)
-	case keys.Enter, keys.Space:
-		s.openEntry()
-	case "F1":
-		if len(s.entries) > 0 {
-			s.push(newRulesScreen(s.desk, s.entries[s.cursor].game, "", nil))
-		}
-	case "s":
-		s.push(newStatisticsScreen(s.desk))
-	case keys.Delete:
-		s.confirmHide()
-	case "z":
-		s.restoreLast()
-	case "q":
-		s.quit()
-	case keys.Esc:
-		s.confirmQuit()
-	default:
-		return false
-	}
-	return true
+	return d.say("dashboard.home.standing_open", "round", v.Round, "phase", phase)
 }
 
 func (s *homeScreen) confirmQuit() {
-	question := func() string { return s.say("dashboard.leave.recorded") }
-	s.confirmLeaving("dashboard.leave.program", question, s.quit)
+	question := func() string { return s.desk.say("dashboard.leave.recorded") }
+	s.desk.confirmLeaving("dashboard.leave.program", question, s.desk.quit)
 }
 
 // openEntry opens a match, or sets up a new one.
 func (s *homeScreen) openEntry() {
-	if len(s.entries) == 0 {
-		return
-	}
-	e := s.entries[s.cursor]
-	if e.listing == nil {
-		if game, ok := s.gameOf(e.game); ok {
-			s.push(newPlayersScreen(newDraft(s.desk, game)))
+	e, ok := s.chosen()
+	switch {
+	case !ok:
+	case e.listing != nil:
+		s.desk.openBeside(func() (Table, error) { return s.desk.room.Resume(e.listing.ID) })
+	default:
+		if game, ok := s.desk.gameOf(e.game); ok {
+			s.desk.push(newPlayersScreen(newDraft(s.desk, game)))
 		}
-		return
 	}
-	table, err := s.room.Resume(e.listing.ID)
+}
+
+// openBeside opens the table of a match. The window goes on being drawn while the record
+// is read.
+func (d *desk) openBeside(open func() (Table, error)) {
+	var table Table
+	var err error
+	d.besideTurn(func() { table, err = open() })
 	if err != nil {
-		s.fail(err)
+		d.fail(err)
 		return
 	}
-	s.openTable(table)
+	d.cut(1)
+	d.openTable(table)
+}
+
+// startAgain starts a match like the last one: the same game, players and settings.
+func (s *homeScreen) startAgain(like *history.Listing) {
+	s.desk.openBeside(func() (Table, error) {
+		setup, err := s.desk.room.SetupOf(like.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.desk.room.Start(setup)
+	})
+}
+
+// openRules opens the rules of the chosen game.
+func (s *homeScreen) openRules() {
+	if e, ok := s.chosen(); ok {
+		s.desk.push(newRulesScreen(s.desk, e.game, "", nil))
+	}
 }
 
 // gameOf finds a game by its id.
@@ -260,26 +269,50 @@ func (d *desk) gameOf(id string) (*rulesets.Game, bool) {
 }
 
 func (s *homeScreen) hints() []hint {
-	open := s.fixedHint(keys.Enter, "dashboard.home.hint.new")
-	if len(s.entries) > 0 && s.entries[s.cursor].listing != nil {
-		open = s.fixedHint(keys.Enter, "dashboard.home.hint.resume")
-		if s.entries[s.cursor].listing.Finished {
-			open = s.fixedHint(keys.Enter, "dashboard.home.hint.look")
-		}
+	d := s.desk
+	open := d.fixedHint(keys.Enter, s.openLabel()).does(s.openEntry)
+	rules := d.fixedHint("F1", "dashboard.hint.rules").does(s.openRules)
+	choose := d.moving("↑↓", "dashboard.home.hint.choose", nil)
+	choose.do = s.move
+	if s.asks {
+		return []hint{open, choose, rules, d.fixedHint(keys.Esc, "dashboard.hint.back").does(s.endFilter)}
 	}
-	list := []hint{
-		open,
-		s.fixedHint("F1", "dashboard.hint.rules"),
-		s.fixedHint("?", "dashboard.hint.help"),
-		s.fixedHint("s", "dashboard.statistics.hint.open"),
+	all := []hint{
+		open.or(keys.Space), rules,
+		d.fixedHint("?", "dashboard.hint.help").does(func() { d.openHelp(s) }),
+		d.fixedHint("s", "dashboard.statistics.hint.open").does(func() { d.push(newStatisticsScreen(d)) }),
 	}
-	if len(s.entries) > 0 && s.entries[s.cursor].listing != nil {
-		list = append(list, s.fixedHint(keys.Delete, "dashboard.home.hide.hint"))
+	var now []hint
+	if last := s.last(); last != nil {
+		again := hint{key: "n", label: canvas.Cut(d.say("dashboard.home.hint.again", "match", s.entryText(last.Game, last.Names)), 50)}
+		again.strong = len(s.openMatches.entries) == 0
+		now = append(now, again.does(func() { s.startAgain(last) }), d.hintFor("/", "dashboard.home.hint.filter").does(s.startFilter))
 	}
+	if e, ok := s.chosen(); ok && e.listing != nil {
+		now = append(now, d.hintFor(keys.Delete, "dashboard.home.hide.hint").does(func() { s.confirmHide(e.listing) }))
+	}
+	all = append(now, all...)
 	if len(s.hidden) > 0 {
-		list = append(list, s.fixedHint("z", "dashboard.home.hide.undo"))
+		all = append(all, d.fixedHint("z", "dashboard.home.hide.undo").does(s.restoreLast))
 	}
-	return append(list,
-		s.fixedHint("↑↓", "dashboard.home.hint.choose"),
-		hint{key: "q", alt: keys.Esc, label: s.say("dashboard.hint.quit"), fixed: true})
+	quit := hint{key: "q", alt: keys.Esc, label: d.say("dashboard.hint.quit"), fixed: true}
+	quit.do = func(key string) {
+		if key == keys.Esc {
+			s.confirmQuit()
+			return
+		}
+		d.quit()
+	}
+	return append(all, choose, quit)
+}
+
+// openLabel is the id of what Enter does.
+func (s *homeScreen) openLabel() string {
+	switch e, ok := s.chosen(); {
+	case !ok || e.listing == nil:
+		return "dashboard.home.hint.new"
+	case e.listing.Finished:
+		return "dashboard.home.hint.look"
+	}
+	return "dashboard.home.hint.resume"
 }

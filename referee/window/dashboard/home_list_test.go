@@ -14,10 +14,10 @@ func TestOnlyTheNewestOpenMatchesAreLookedInto(t *testing.T) {
 	for i := range summarized + 8 {
 		b.room.matches = append(b.room.matches, history.Listing{ID: fmt.Sprint(i), Game: "plink", Names: []string{"Ana", "Ben"}, Changed: evening})
 	}
-	s := newHomeScreen(b.w.desk)
+	s := b.home()
 	read := 0
 	for i, e := range s.openMatches.entries {
-		if e.view.Match == "" {
+		if _, known := s.view(e); !known {
 			continue
 		}
 		if read++; i >= summarized {
@@ -39,15 +39,15 @@ func TestTheCursorReachesEverything(t *testing.T) {
 			history.Listing{ID: fmt.Sprint("open ", i), Game: "plink", Changed: evening},
 			history.Listing{ID: fmt.Sprint("finished ", i), Game: "plink", Changed: evening, Finished: true})
 	}
-	s := newHomeScreen(b.w.desk)
+	s := b.home()
 	for range 2*pageSize + 1 {
-		s.move(1)
+		b.press("Down")
 	}
-	if e := s.entries[s.cursor]; e.listing != nil || e.game == "" {
+	if e, _ := s.chosen(); e.listing != nil || e.game == "" {
 		t.Errorf("below the open matches stands %+v and no game", e)
 	}
-	s.press("End")
-	if e := s.entries[s.cursor]; e.listing == nil || e.listing.ID != fmt.Sprint("finished ", 2*pageSize) {
+	b.press("End")
+	if e, _ := s.chosen(); e.listing == nil || e.listing.ID != fmt.Sprint("finished ", 2*pageSize) {
 		t.Errorf("at the end stands %+v", e)
 	}
 }

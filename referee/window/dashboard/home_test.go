@@ -29,15 +29,14 @@ func newHome(t *testing.T, matches []history.Listing) (*bench, *homeScreen) {
 	t.Helper()
 	b := newBench(t, "en")
 	b.room.matches, b.room.read = matches, 0
-	home := b.w.top().(*homeScreen)
-	home.reload()
+	home := b.home()
 	b.shot(80, 24)
 	return b, home
 }
 
 // under is the id of the match under the cursor, or the game.
 func (s *homeScreen) under() string {
-	e := s.entries[s.cursor]
+	e, _ := s.chosen()
 	if e.listing == nil {
 		return e.game
 	}
@@ -89,7 +88,7 @@ func TestHomeReachesBothEnds(t *testing.T) {
 		last = home.under()
 		b.press("PageDown")
 	}
-	if home.under() != "m9999" || pages > 9999/home.pageRows+3 {
+	if home.under() != "m9999" || pages > 9999/home.list.tall+3 {
 		t.Errorf("%d pages lead to %s", pages, home.under())
 	}
 	b.press("Home")
@@ -154,10 +153,10 @@ func TestHomeFollowsOtherPrograms(t *testing.T) {
 	b, home := newHome(t, listings(2, 3))
 	b.press("Down")
 	b.clock.pass(time.Second)
-	b.w.tick()
+	b.shot(80, 24)
 	read := b.room.read
 	b.clock.pass(time.Second)
-	if b.w.tick(); b.room.read > read+2 {
+	if b.shot(80, 24); len(b.works) > 0 || b.room.read > read {
 		t.Errorf("nothing changed, and %d matches were read again", b.room.read-read)
 	}
 	for _, change := range []func(*history.Listing){
@@ -169,8 +168,10 @@ func TestHomeFollowsOtherPrograms(t *testing.T) {
 		change(changed)
 		b.w.changed = true
 		b.clock.pass(time.Second)
-		b.w.tick()
-		shown := home.entries[slices.IndexFunc(home.entries, func(e entry) bool { return e.listing != nil && e.listing.ID == changed.ID })]
+		b.shot(80, 24)
+		b.thinks()
+		entries := home.entries()
+		shown := entries[slices.IndexFunc(entries, func(e entry) bool { return e.listing != nil && e.listing.ID == changed.ID })]
 		if diff := cmp.Diff(changed, shown.listing, cmpopts.IgnoreUnexported(history.Listing{})); diff != "" {
 			t.Errorf("on the screen (-on record +shown):\n%s", diff)
 		}

@@ -54,6 +54,8 @@ type Room interface {
 	RestoreMatch(id string) error
 	// Look is a match as it is on record, even while another program holds it.
 	Look(id string) (match.View, error)
+	// SetupOf is the set-up of a match on record, for another one like it.
+	SetupOf(id string) (table.Setup, error)
 	// Start opens a new match.
 	Start(table.Setup) (Table, error)
 	// StartFromRound is the table of a match being set up, and the offer that takes totals over

@@ -19,11 +19,11 @@ type statisticsScreen struct {
 
 func newStatisticsScreen(d *desk) *statisticsScreen {
 	s := &statisticsScreen{desk: d}
-	all, err := d.room.Statistics(history.Filter{}, d.evenings)
+	var err error
+	d.besideTurn(func() { s.all, err = d.room.Statistics(history.Filter{}, d.evenings) })
 	if err != nil {
 		s.fail(err)
 	}
-	s.all = all
 	return s
 }
 

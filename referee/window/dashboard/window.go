@@ -288,9 +288,6 @@ func (w *window) clicked(event *tcell.EventMouse, zones []canvas.Zone) bool {
 
 func (w *window) tick() time.Duration {
 	if w.open == nil {
-		if home, ok := w.top().(*homeScreen); ok {
-			home.reloadIfChanged()
-		}
 		return loop.Beat
 	}
 	w.open.followTable()

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rivo/tview"
+
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/display"
 	"tableref/rulesets"
@@ -138,6 +140,9 @@ func TestHelpOpensEverywhere(t *testing.T) {
 		for _, lang := range languages {
 			b := open(t, name, lang)
 			if input := b.input(); input != nil {
+				input.SetText("")
+			}
+			if input, ok := b.w.focus.(*tview.InputField); ok {
 				input.SetText("")
 			}
 			before, n := b.w.top(), len(b.w.stack)
