@@ -16,13 +16,15 @@ func TestAMatchIsBegunAgain(t *testing.T) {
 	}{
 		"settings and backs": {
 			Setup{Game: "plink", Seats: []SeatSetup{{"Ana", "red bees"}, {"Ben", "blue"}}, Settings: map[string]string{"rounds": "7"}},
-			[]string{"go"}, []SeatSetup{{"Ana", "red bees"}, {"Ben", "blue"}},
+			[]string{"go"},
+			[]SeatSetup{{"Ana", "red bees"}, {"Ben", "blue"}},
 		},
 		"a variant":     {Setup{Game: "spit", Variant: "hundred", Seats: []SeatSetup{{Name: "Ana"}, {Name: "Ben"}}}, nil, []SeatSetup{{Name: "Ana"}, {Name: "Ben"}}},
 		"who came late": {Setup{Game: "plink", Seats: []SeatSetup{{Name: "Ana"}, {Name: "Ben"}}}, []string{"join Cid green"}, []SeatSetup{{Name: "Ana"}, {Name: "Ben"}, {"Cid", "green"}}},
 		"who went": {
 			Setup{Game: "plink", Seats: []SeatSetup{{Name: "Ana"}, {Name: "Ben"}, {Name: "Cid"}}},
-			[]string{"leave Ben"}, []SeatSetup{{Name: "Ana"}, {Name: "Cid"}},
+			[]string{"leave Ben"},
+			[]SeatSetup{{Name: "Ana"}, {Name: "Cid"}},
 		},
 		"alone": {Setup{Game: "penguin", Seats: []SeatSetup{{Name: "Ana"}}}, []string{"go"}, []SeatSetup{{Name: "Ana"}}},
 	}
