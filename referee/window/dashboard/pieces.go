@@ -1,6 +1,9 @@
 package dashboard
 
 import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/diagram"
@@ -14,6 +17,17 @@ func pieces(text string, w int, look style) [][]piece { return canvas.Paragraph(
 func drawLines(c *sheet, x, y int, lines [][]piece) { c.Lines(x, y, lines) }
 
 func widest(lines [][]piece) int { return canvas.Widest(lines) }
+
+// drawn is a primitive of our own: a part of the window that a function draws.
+type drawn struct {
+	*tview.Box
+	draw func(c *sheet)
+}
+
+func newDrawn(draw func(c *sheet)) *drawn { return &drawn{tview.NewBox(), draw} }
+
+// Draw draws it.
+func (d *drawn) Draw(screen tcell.Screen) { d.draw(canvas.On(screen, d)) }
 
 // pileCursor is what is being picked in a table's diagrams.
 type pileCursor struct {

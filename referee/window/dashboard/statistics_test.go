@@ -84,3 +84,41 @@ func TestPlayersWithALineHaveALetter(t *testing.T) {
 		}
 	}
 }
+
+// What is typed leaves the players with it in their names, in the table and in the
+// chart; Esc takes it back before it goes home.
+func TestStatisticsOfSomePlayers(t *testing.T) {
+	b := newBench(t, "en")
+	b.room.statistics = fourEvenings()
+	b.press("s").write("MARIA")
+	screen := strings.Join(text(b.shot(80, 24)), "\n")
+	for what, shown := range map[string]bool{"a Maria Magdalena": true, "Names with: MARIA": true, "Ana": false, "[red]X": false} {
+		if strings.Contains(screen, what) != shown {
+			t.Errorf("%q is shown: %v\n%s", what, !shown, screen)
+		}
+	}
+	b.write("x").sees("No name has “MARIAx” in it.")
+	b.press("Esc").sees("a Ana", "c [red]X")
+	b.press("Esc")
+	if _, home := b.w.top().(*homeScreen); !home {
+		t.Error("Esc does not lead home")
+	}
+}
+
+// Under many players the heads stay, and the last one can be reached.
+func TestStatisticsOfManyPlayersScroll(t *testing.T) {
+	all := history.Statistics{Names: map[string]string{}}
+	book := &stats.Book{}
+	for i := range 200 {
+		id := fmt.Sprint(i)
+		all.Names[id] = fmt.Sprintf("Player %03d", i)
+		book.Add(stats.Match{Over: true, Seats: []stats.Seat{{Players: []string{id}, Rank: 1, Won: true}}})
+	}
+	all.Games = []history.GameStatistics{{Game: "plink", Book: book}}
+	b := newBench(t, "en")
+	b.room.statistics = all
+	b.press("s").sees("matches", "Player 000")
+	b.press("End").sees("matches", "Player 199")
+	b.press("Home", "PageDown").sees("matches")
+	b.write("150").sees("matches", "Player 150")
+}

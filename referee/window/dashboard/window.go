@@ -172,10 +172,11 @@ func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 }
 
 // typesInto reports whether a key is for the field with the focus. No text begins with
-// "?", so it asks for the keys.
+// "?", so it asks for the keys, and in an empty field there is nowhere to go.
 func (w *window) typesInto(event *tcell.EventKey, name string) bool {
 	input, ok := w.focus.(*tview.InputField)
-	return ok && edits(event) && (name != "?" || input.GetText() != "")
+	leaves := []string{"?", keys.Left, keys.Right, keys.Home, keys.End}
+	return ok && edits(event) && (input.GetText() != "" || !slices.Contains(leaves, name))
 }
 
 // fieldKey is what a key types into a field: the digit in its place, where only numbers

@@ -172,6 +172,12 @@ func wrapParagraph(text string, w int) []string {
 	return lines
 }
 
+// PadLeft fills text with spaces before it to w columns, or cuts it to w columns.
+func PadLeft(text string, w int) string {
+	text = Cut(text, w)
+	return strings.Repeat(" ", max(w-Width(text), 0)) + text
+}
+
 // Pad fills text with spaces to w columns, or cuts it to w columns.
 func Pad(text string, w int) string {
 	text = Cut(text, w)
