@@ -12,7 +12,8 @@ import (
 // carryForm takes over a match that began on paper: the next round and everybody's
 // totals so far. It shows the consequences before anything is saved.
 type carryForm struct {
-	*desk
+	*drawn
+	desk         *desk
 	table        Table // tries the form out
 	offer        match.Offer
 	seats        []string
@@ -42,6 +43,7 @@ func isCarry(o match.Offer) bool {
 // come next.
 func newCarryForm(d *desk, table Table, o match.Offer) *carryForm {
 	f := &carryForm{desk: d, table: table, offer: o}
+	f.drawn = newDrawn(f.picture)
 	for _, seat := range table.View().Seats {
 		f.seats = append(f.seats, seat.Name)
 	}
@@ -57,50 +59,53 @@ func carryAt(p *play, o match.Offer) *carryForm {
 	return f
 }
 
-func (f *carryForm) dialog() {}
+func (f *carryForm) title() (title, state string) { return f.desk.phrase(f.offer.Label), "" }
 
-// The widths on the form, and the rows kept for the consequences.
+// The widths on the form, and the rows for its head and for the consequences.
 const (
 	carryWidth   = 72
 	carryNumber  = 10
+	carryHead    = 2 // the round, and the column names
 	carryMessage = 4
 )
 
-func (f *carryForm) draw(c *sheet) {
-	const head = 2 // the round, and the column names
-	body := f.dialogBox(c, f.phrase(f.offer.Label), carryWidth, head+len(f.seats)+carryMessage+1, f.hints())
+func (f *carryForm) size() (w, h int) { return carryWidth, carryHead + len(f.seats) + 1 + carryMessage }
+
+func (f *carryForm) refresh() {}
+
+func (f *carryForm) picture(body *sheet) {
 	w, h := body.Size()
 	columns, each := f.offer.Args[1:], f.columnWidth()
 	x := w - len(columns)*each
-	body.Fit(0, 0, x-1, f.styles.plain, f.say("dashboard.carry.round"))
+	body.Fit(0, 0, x-1, f.desk.styles.plain, f.desk.say("dashboard.carry.round"))
 	f.drawNumber(body, x+each, 0, 0)
 	for i, arg := range columns {
-		label := f.say("arg." + arg.ID)
-		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.styles.faint, label)
+		label := f.desk.say("arg." + arg.ID)
+		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.desk.styles.faint, label)
 	}
-	fit := max(h-head-carryMessage-1, 1)
+	fit := max(h-carryHead-carryMessage-1, 1)
 	first, last := visible(f.seat(), len(f.seats), fit)
 	for i := first; i < last; i++ {
-		y := head + i - first
-		body.Fit(0, y, x-1, f.styles.plain, f.seats[i])
+		y := carryHead + i - first
+		body.Fit(0, y, x-1, f.desk.styles.plain, f.seats[i])
 		for column := range columns {
 			f.drawNumber(body, x+(column+1)*each, y, 1+column*len(f.seats)+i)
 		}
 	}
-	f.drawConsequences(body.Sub(0, head+min(fit, len(f.seats))+1, w, carryMessage))
+	f.drawConsequences(body.Sub(0, carryHead+min(fit, len(f.seats))+1, w, carryMessage))
 }
 
 func (f *carryForm) columnWidth() int {
 	widest := carryNumber
 	for _, arg := range f.offer.Args[1:] {
-		widest = max(widest, width(f.say("arg."+arg.ID)))
+		widest = max(widest, width(f.desk.say("arg."+arg.ID)))
 	}
 	return widest + gap
 }
 
 // drawNumber draws number i so that it ends before column x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
-	look := f.styles.row(i == f.numbers.Cursor)
+	look := f.desk.styles.row(i == f.numbers.Cursor)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
 	c.Right(x, y, carryNumber-1, look, f.numbers.Values[i]+" ")
 	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.GoTo(i) })
@@ -110,30 +115,21 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 func (f *carryForm) drawConsequences(c *sheet) {
 	w, h := c.Size()
 	if f.problem != nil {
-		drawParagraph(c, 0, 0, w, h, f.styles.bad, "! "+f.errorText(f.problem))
+		drawParagraph(c, 0, 0, w, h, f.desk.styles.bad, "! "+f.desk.errorText(f.problem))
 	}
 	y := 0
 	for _, one := range f.consequences {
-		y = drawParagraph(c, 0, y, w, max(h-y, 1), f.styles.strong, f.phrase(one))
+		y = drawParagraph(c, 0, y, w, max(h-y, 1), f.desk.styles.strong, f.desk.phrase(one))
 	}
 }
 
 // seat is the row under the cursor.
 func (f *carryForm) seat() int { return max(f.numbers.Cursor-1, 0) % max(len(f.seats), 1) }
 
-func (f *carryForm) press(key string) bool {
-	switch {
-	case key == keys.Esc:
-		f.pop()
-	case key == keys.Enter:
-		f.save()
-	case f.numbers.Move(key):
-	case f.numbers.Press(key, f.limits()):
-		f.updatePreview()
-	default:
-		return false
-	}
-	return true
+// typeKey edits the number under the cursor.
+func (f *carryForm) typeKey(key string) {
+	f.numbers.Press(key, f.limits())
+	f.updatePreview()
 }
 
 // limits are those of the number under the cursor: the round, else a total.
@@ -143,7 +139,7 @@ func (f *carryForm) limits() numbers.Limits {
 
 // paste takes a number.
 func (f *carryForm) paste(text string) {
-	if f.pasteNumber(&f.numbers, text, f.limits()) {
+	if f.desk.pasteNumber(&f.numbers, text, f.limits()) {
 		f.updatePreview()
 	}
 }
@@ -186,11 +182,11 @@ func (f *carryForm) save() {
 	action, ok := f.action()
 	if !ok {
 		f.numbers.Cursor, _ = f.numbers.Missing()
-		f.warn("dashboard.correct.missing")
+		f.desk.warn("dashboard.correct.missing")
 		return
 	}
 	if f.problem = f.accept(action); f.problem == nil {
-		f.pop()
+		f.desk.pop()
 	} else if bad, ok := atFault(f.problem, 0, len(f.numbers.Values)); ok {
 		f.numbers.Cursor = bad
 	}
@@ -198,9 +194,10 @@ func (f *carryForm) save() {
 
 func (f *carryForm) hints() []hint {
 	return []hint{
-		f.fixedHint(keys.Enter, f.enterHint),
-		f.nextFieldHint(),
-		f.fixedHint(keys.Esc, "dashboard.hint.back"),
+		f.desk.fixedHint(keys.Enter, f.enterHint).does(f.save),
+		f.desk.cellHint(&f.numbers),
+		typing(f.limits(), f.typeKey),
+		f.desk.backHint(),
 	}
 }
 

@@ -3,6 +3,7 @@ package dashboard
 import (
 	"tableref/referee/cards"
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/keys"
 	"tableref/referee/window/dashboard/numbers"
 )
 
@@ -15,6 +16,18 @@ const (
 // countLimits are those of a count.
 func countLimits(field match.Field) numbers.Limits {
 	return numbers.Limits{Negative: field.Min < 0, Longest: longestCount}
+}
+
+// cellHint moves the cursor of a form through its numbers.
+func (d *desk) cellHint(all *numbers.Column) hint {
+	next := d.nextFieldHint().or(keys.Up, keys.Down, keys.BackTab)
+	next.do = func(key string) { all.Move(key) }
+	return next
+}
+
+// typing are the keys that edit a number.
+func typing(l numbers.Limits, press func(key string)) hint {
+	return hint{quiet: true, also: l.Keys(), do: press}
 }
 
 // pasteNumber puts a pasted number under the cursor of a column, or says that it is none.

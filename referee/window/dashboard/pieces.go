@@ -29,6 +29,12 @@ func newDrawn(draw func(c *sheet)) *drawn { return &drawn{tview.NewBox(), draw} 
 // Draw draws it.
 func (d *drawn) Draw(screen tcell.Screen) { d.draw(canvas.On(screen, d)) }
 
+// fitting is how many of w columns a dialog gets in this window.
+func (d *desk) fitting(w int) int {
+	_, _, full, _ := d.pages.GetRect()
+	return min(w, full-4)
+}
+
 // pileCursor is what is being picked in a table's diagrams.
 type pileCursor struct {
 	diagram.Cursor

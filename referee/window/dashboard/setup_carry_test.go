@@ -65,7 +65,7 @@ func TestSetUpRefusesWhatCannotBe(t *testing.T) {
 				b.number(text)
 			}
 			f := b.w.top().(*carryForm)
-			if f.problem == nil || !strings.Contains(f.errorText(f.problem), test.wanted) {
+			if f.problem == nil || !strings.Contains(f.desk.errorText(f.problem), test.wanted) {
 				t.Errorf("while it is typed the form says %v, not %q", f.problem, test.wanted)
 			}
 			b.press("Enter")

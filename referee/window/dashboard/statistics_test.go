@@ -110,8 +110,8 @@ func TestStatisticsOfManyPlayersScroll(t *testing.T) {
 	all := history.Statistics{Names: map[string]string{}}
 	book := &stats.Book{}
 	for i := range 200 {
-		id := fmt.Sprint(i)
-		all.Names[id] = fmt.Sprintf("Player %03d", i)
+		id := fmt.Sprintf("%03d", i)
+		all.Names[id] = "Player " + id
 		book.Add(stats.Match{Over: true, Seats: []stats.Seat{{Players: []string{id}, Rank: 1, Won: true}}})
 	}
 	all.Games = []history.GameStatistics{{Game: "plink", Book: book}}

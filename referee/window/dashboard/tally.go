@@ -11,7 +11,8 @@ import (
 
 // tallyScreen shows all rounds and how the totals developed. Scores can be corrected.
 type tallyScreen struct {
-	*play
+	*drawn
+	play  *play
 	round int // index into view.Past; -1: nothing is selected
 	row   int // index into byRank()
 }
@@ -19,6 +20,7 @@ type tallyScreen struct {
 // newTallyScreen opens the tally; with choosing, the newest round is selected.
 func newTallyScreen(p *play, choosing bool) *tallyScreen {
 	s := &tallyScreen{play: p, round: -1}
+	s.drawn = newDrawn(s.picture)
 	if choosing {
 		s.move(-1)
 	}
@@ -28,37 +30,40 @@ func newTallyScreen(p *play, choosing bool) *tallyScreen {
 // refresh deselects a round that undo took away, here or in the program that
 // holds the match.
 func (s *tallyScreen) refresh() {
-	if s.round >= len(s.view.Past) || s.round >= 0 && !isSelectable(s.view.Past[s.round]) {
+	if s.round >= len(s.play.view.Past) || s.round >= 0 && !isSelectable(s.play.view.Past[s.round]) {
 		s.round = -1
 	}
 }
 
-func (s *tallyScreen) draw(c *sheet) {
-	body := s.frame(c, s.say("dashboard.tally.title", "title", s.matchTitle()), s.state(), s.hints())
+func (s *tallyScreen) title() (title, state string) {
+	return s.play.say("dashboard.tally.title", "title", s.play.matchTitle()), s.play.state()
+}
+
+func (s *tallyScreen) picture(body *sheet) {
 	w, h := body.Size()
 	w -= margin
-	if len(s.view.Past) == 0 {
-		drawParagraph(body, margin, 1, w, h, s.styles.plain, s.say("dashboard.tally.none"))
+	if len(s.play.view.Past) == 0 {
+		drawParagraph(body, margin, 1, w, h, s.play.styles.plain, s.play.say("dashboard.tally.none"))
 		return
 	}
-	table := display.Scores{Table: s.picture(), Round: s.round, Seat: s.selectedSeat()}
+	table := display.Scores{Table: s.play.picture(), Round: s.round, Seat: s.selectedSeat()}
 	y := table.Draw(body, 1, w, h-2) + 1
-	if !s.view.Outcome.IsZero() {
-		y = drawParagraph(body, margin, y, w, 2, s.styles.strong, s.phrase(s.view.Outcome)) + 1
+	if !s.play.view.Outcome.IsZero() {
+		y = drawParagraph(body, margin, y, w, 2, s.play.styles.strong, s.play.phrase(s.play.view.Outcome)) + 1
 	}
 	if s.round >= 0 {
 		y = s.drawRound(body, y, w) + 1
 	}
 	rest := min(h-y-1, 16)
-	lines := s.totalsChart(w, rest)
+	lines := s.play.totalsChart(w, rest)
 	drawLines(body, margin, y, lines)
-	if note := s.legend(); note != "" && h-1 > y+len(lines) {
-		body.Fit(margin, h-1, w, s.styles.faint, note)
+	if note := s.play.legend(); note != "" && h-1 > y+len(lines) {
+		body.Fit(margin, h-1, w, s.play.styles.faint, note)
 	}
 }
 
 func (s *tallyScreen) selectedSeat() int {
-	order := s.byRank()
+	order := s.play.byRank()
 	if len(order) == 0 {
 		return -1
 	}
@@ -67,18 +72,18 @@ func (s *tallyScreen) selectedSeat() int {
 
 // drawRound describes the selected round: time, caller, failed checks.
 func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
-	r := s.view.Past[s.round]
-	text := s.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
+	r := s.play.view.Past[s.round]
+	text := s.play.say("dashboard.tally.about", "round", r.Number, "time", clockOf(r.Low))
 	if r.Low != r.High {
-		text = s.say("dashboard.tally.about_range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
+		text = s.play.say("dashboard.tally.about_range", "round", r.Number, "low", clockOf(r.Low), "high", clockOf(r.High))
 	}
-	if r.Caller >= 0 && r.Caller < len(s.view.Seats) {
-		text += " " + s.say("dashboard.tally.caller", "seat", s.view.Seats[r.Caller].Name)
+	if r.Caller >= 0 && r.Caller < len(s.play.view.Seats) {
+		text += " " + s.play.say("dashboard.tally.caller", "seat", s.play.view.Seats[r.Caller].Name)
 	}
-	y = drawParagraph(c, margin, y, w, 2, s.styles.plain, text)
+	y = drawParagraph(c, margin, y, w, 2, s.play.styles.plain, text)
 	for _, check := range r.Checks {
 		if !check.OK {
-			y = drawParagraph(c, margin, y, w, 2, s.styles.bad, "✗ "+s.phrase(check.Text))
+			y = drawParagraph(c, margin, y, w, 2, s.play.styles.bad, "✗ "+s.play.phrase(check.Text))
 		}
 	}
 	return y
@@ -102,10 +107,9 @@ func (p *play) legend() string {
 	return strings.Join(said, " · ")
 }
 
-func (s *tallyScreen) press(key string) bool {
+// choose moves the cursor by a key.
+func (s *tallyScreen) choose(key string) {
 	switch key {
-	case keys.Esc, "F2":
-		s.pop()
 	case keys.Left:
 		s.move(-1)
 	case keys.Right:
@@ -114,14 +118,9 @@ func (s *tallyScreen) press(key string) bool {
 		s.row = max(s.row-1, 0)
 		s.chooseFirst()
 	case keys.Down:
-		s.row = min(s.row+1, len(s.view.Seats)-1)
+		s.row = min(s.row+1, len(s.play.view.Seats)-1)
 		s.chooseFirst()
-	case keys.Enter:
-		s.correct()
-	default:
-		return slices.ContainsFunc(s.stepHints(), func(one hint) bool { return one.means(key) && one.press(key, s.setFocus) })
 	}
-	return true
 }
 
 // chooseFirst selects the newest round if none is selected.
@@ -135,10 +134,10 @@ func (s *tallyScreen) chooseFirst() {
 func (s *tallyScreen) move(by int) {
 	from := s.round
 	if from < 0 {
-		from, by = len(s.view.Past), -1
+		from, by = len(s.play.view.Past), -1
 	}
-	for k := from + by; k >= 0 && k < len(s.view.Past); k += by {
-		if isSelectable(s.view.Past[k]) {
+	for k := from + by; k >= 0 && k < len(s.play.view.Past); k += by {
+		if isSelectable(s.play.view.Past[k]) {
 			s.round = k
 			return
 		}
@@ -147,11 +146,11 @@ func (s *tallyScreen) move(by int) {
 
 // correct opens the selected seat's counts in the selected round.
 func (s *tallyScreen) correct() {
-	if s.view.Onlooking {
-		s.warn("refuse.looking_on")
+	if s.play.view.Onlooking {
+		s.play.warn("refuse.looking_on")
 		return
 	}
-	for _, o := range s.view.Offers {
+	for _, o := range s.play.view.Offers {
 		if !isCorrection(o) {
 			continue
 		}
@@ -159,26 +158,24 @@ func (s *tallyScreen) correct() {
 		if s.round < 0 {
 			break
 		}
-		r, seat := s.view.Past[s.round], s.selectedSeat()
+		r, seat := s.play.view.Past[s.round], s.selectedSeat()
 		if seat >= len(r.Played) || !r.Played[seat] {
-			s.warn("dashboard.tally.not_played", "seat", s.view.Seats[seat].Name, "round", r.Number)
+			s.play.warn("dashboard.tally.not_played", "seat", s.play.view.Seats[seat].Name, "round", r.Number)
 			return
 		}
-		s.push(newCorrectionDialog(s.play, o, s.round, seat))
+		s.play.push(newCorrectionDialog(s.play, o, s.round, seat))
 		return
 	}
-	s.warn("dashboard.tally.nothing")
+	s.play.warn("dashboard.tally.nothing")
 }
 
 func (s *tallyScreen) hints() []hint {
-	var all []hint
-	if slices.ContainsFunc(s.view.Past, isSelectable) {
-		all = append(all, s.fixedHint("←→↑↓", "dashboard.tally.hint.choose"))
-	}
-	if slices.ContainsFunc(s.view.Offers, isCorrection) {
-		all = append(all, s.fixedHint(keys.Enter, "dashboard.tally.hint.correct"))
-	}
-	return append(append(all, s.stepHints()...), s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	choose := s.play.fixedHint("←→↑↓", "dashboard.tally.hint.choose").or(keys.Left, keys.Right, keys.Up, keys.Down)
+	choose.quiet = !slices.ContainsFunc(s.play.view.Past, isSelectable)
+	choose.do = s.choose
+	correct := s.play.fixedHint(keys.Enter, "dashboard.tally.hint.correct").does(s.correct)
+	correct.quiet = !slices.ContainsFunc(s.play.view.Offers, isCorrection)
+	return append(append([]hint{choose, correct}, s.play.stepHints()...), s.play.backHint("F2"))
 }
 
 // isSelectable reports whether a round has counts to correct.

@@ -12,7 +12,8 @@ import (
 // correctionDialog corrects a seat's counts in a past round. It shows the consequences
 // before anything is saved.
 type correctionDialog struct {
-	*play
+	*drawn
+	play         *play
 	offer        match.Offer
 	round        int // index into view.Past
 	seat         int
@@ -24,6 +25,7 @@ type correctionDialog struct {
 
 func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDialog {
 	s := &correctionDialog{play: p, offer: o, round: round, seat: seat, numbers: numbers.Column{Fresh: true}}
+	s.drawn = newDrawn(s.picture)
 	counts := p.view.Past[round].Counts[seat]
 	for i := range p.view.Fields {
 		text := ""
@@ -35,29 +37,36 @@ func newCorrectionDialog(p *play, o match.Offer, round, seat int) *correctionDia
 	return s
 }
 
-func (s *correctionDialog) dialog() {}
+func (s *correctionDialog) title() (title, state string) {
+	return s.play.say("dashboard.correct.title", "round", s.play.view.Past[s.round].Number, "seat", s.play.view.Seats[s.seat].Name), ""
+}
 
+// correctionWidth is the most columns of the dialog.
 const correctionWidth = 60
 
-func (s *correctionDialog) draw(c *sheet) {
-	title := s.say("dashboard.correct.title", "round", s.view.Past[s.round].Number, "seat", s.view.Seats[s.seat].Name)
-	full, _ := c.Size()
-	told := s.verdict(min(correctionWidth, full-4))
-	body := s.dialogBox(c, title, correctionWidth, len(s.numbers.Values)+len(told)+1, s.hints())
-	_, h := body.Size()
+func (s *correctionDialog) size() (w, h int) {
+	w = s.play.fitting(correctionWidth)
+	return w, len(s.numbers.Values) + 1 + len(s.verdict(w))
+}
+
+func (s *correctionDialog) refresh() {}
+
+func (s *correctionDialog) picture(body *sheet) {
+	w, h := body.Size()
 	s.drawFields(body)
-	y := len(s.numbers.Values) + 1
+	y, told := len(s.numbers.Values)+1, s.verdict(w)
 	if room := h - y; room >= 1 && len(told) > room {
 		told[room-1][0].Text = "…"
+		told = told[:room]
 	}
 	drawLines(body, 0, y, told)
 }
 
 func (s *correctionDialog) drawFields(c *sheet) {
 	w, _ := c.Size()
-	for y, field := range s.view.Fields {
-		look := s.styles.row(y == s.numbers.Cursor)
-		c.Fit(0, y, w-10, s.styles.plain, s.phrase(field.Label))
+	for y, field := range s.play.view.Fields {
+		look := s.play.styles.row(y == s.numbers.Cursor)
+		c.Fit(0, y, w-10, s.play.styles.plain, s.play.phrase(field.Label))
 		c.Fit(w-8, y, 8, look, "        ")
 		c.Right(w-1, y, 6, look, s.numbers.Values[y])
 		c.OnClick(w-8, y, 8, 1, func() { s.numbers.GoTo(y) })
@@ -69,34 +78,28 @@ func (s *correctionDialog) drawFields(c *sheet) {
 func (s *correctionDialog) verdict(w int) [][]piece {
 	var lines [][]piece
 	if s.problem != nil {
-		lines = pieces("! "+s.errorText(s.problem), w, s.styles.bad)
+		lines = pieces("! "+s.play.errorText(s.problem), w, s.play.styles.bad)
 	}
 	for _, one := range s.consequences {
-		lines = append(lines, pieces(s.phrase(one), w, s.styles.strong)...)
+		lines = append(lines, pieces(s.play.phrase(one), w, s.play.styles.strong)...)
 	}
 	return lines
 }
 
-func (s *correctionDialog) press(key string) bool {
-	switch {
-	case key == keys.Esc:
-		s.pop()
-	case key == keys.Enter:
-		s.save("")
-	case key == anywayKey && s.anyway != "":
-		s.save(s.anyway)
-	case s.numbers.Move(key):
-	case s.numbers.Press(key, countLimits(s.view.Fields[s.numbers.Cursor])):
-		s.updatePreview()
-	default:
-		return false
-	}
-	return true
+// limits are those of the number under the cursor.
+func (s *correctionDialog) limits() numbers.Limits {
+	return countLimits(s.play.view.Fields[s.numbers.Cursor])
+}
+
+// typeKey edits the number under the cursor.
+func (s *correctionDialog) typeKey(key string) {
+	s.numbers.Press(key, s.limits())
+	s.updatePreview()
 }
 
 // paste takes a number.
 func (s *correctionDialog) paste(text string) {
-	if s.pasteNumber(&s.numbers, text, countLimits(s.view.Fields[s.numbers.Cursor])) {
+	if s.play.pasteNumber(&s.numbers, text, s.limits()) {
 		s.updatePreview()
 	}
 }
@@ -110,7 +113,7 @@ func (s *correctionDialog) action(anyway string) (match.Action, bool) {
 	if _, missing := s.numbers.Missing(); missing {
 		return match.Action{}, false
 	}
-	args := append([]string{strconv.Itoa(s.view.Past[s.round].Number), s.view.Seats[s.seat].Name}, s.numbers.Values...)
+	args := append([]string{strconv.Itoa(s.play.view.Past[s.round].Number), s.play.view.Seats[s.seat].Name}, s.numbers.Values...)
 	if anyway != "" {
 		args = append(args, anyway)
 	}
@@ -137,7 +140,7 @@ func (s *correctionDialog) tryOut(anyway string) error {
 	if !ok {
 		return nil
 	}
-	_, phrases, err := s.table.Preview(action)
+	_, phrases, err := s.play.table.Preview(action)
 	if err != nil {
 		return err
 	}
@@ -152,7 +155,7 @@ func (s *correctionDialog) save(anyway string) {
 	action, ok := s.action(anyway)
 	if !ok {
 		s.numbers.Cursor, _ = s.numbers.Missing()
-		s.warn("dashboard.correct.missing")
+		s.play.warn("dashboard.correct.missing")
 		return
 	}
 	if s.updatePreview(); s.problem != nil && anyway == "" {
@@ -161,23 +164,23 @@ func (s *correctionDialog) save(anyway string) {
 		}
 		return
 	}
-	if err := s.do(action); err != nil {
-		s.fail(err)
+	if err := s.play.do(action); err != nil {
+		s.play.fail(err)
 		return
 	}
-	s.pop()
+	s.play.pop()
 }
 
 func (s *correctionDialog) hints() []hint {
-	save := s.fixedHint(keys.Enter, "dashboard.correct.save")
-	if s.anyway != "" {
-		save = s.fixedHint(anywayKey, "dashboard.correct.anyway")
-	}
+	save := s.play.fixedHint(keys.Enter, "dashboard.correct.save").does(func() { s.save("") })
+	save.quiet = s.anyway != ""
 	all := []hint{save}
-	if len(s.numbers.Values) > 1 {
-		all = append(all, s.nextFieldHint())
+	if s.anyway != "" {
+		all = append(all, s.play.fixedHint(anywayKey, "dashboard.correct.anyway").does(func() { s.save(s.anyway) }))
 	}
-	return append(all, s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	next := s.play.cellHint(&s.numbers)
+	next.quiet = len(s.numbers.Values) == 1
+	return append(all, next, typing(s.limits(), s.typeKey), s.play.backHint())
 }
 
 func (s *correctionDialog) typesNumbers() bool { return true }
