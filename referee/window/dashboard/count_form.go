@@ -14,7 +14,8 @@ import (
 // A row is sent when its last number is entered, or when the cursor leaves it complete;
 // an incomplete one stays in the form.
 type countForm struct {
-	*play
+	*drawn
+	play    *play
 	edits   map[cell]string
 	row     int // index into rows()
 	col     int // index into view.Fields
@@ -29,6 +30,7 @@ type cell struct{ seat, field int }
 
 func newCountForm(p *play) *countForm {
 	f := &countForm{play: p, edits: make(map[cell]string), fresh: true}
+	f.drawn = newDrawn(f.picture)
 	f.goToMissing()
 	return f
 }
@@ -36,7 +38,7 @@ func newCountForm(p *play) *countForm {
 // rows are the seats that play in the round.
 func (f *countForm) rows() []int {
 	var seats []int
-	for i, v := range f.view.Seats {
+	for i, v := range f.play.view.Seats {
 		if v.In {
 			seats = append(seats, i)
 		}
@@ -62,10 +64,10 @@ func (f *countForm) value(seat, field int) string {
 	if text, ok := f.edits[cell{seat, field}]; ok {
 		return text
 	}
-	if counts := f.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
+	if counts := f.play.view.Seats[seat].Counts; field < len(counts) && counts[field] != nil {
 		return strconv.Itoa(*counts[field])
 	}
-	if must := f.view.Fields[field].Caller; must != nil && f.view.Seats[seat].Called {
+	if must := f.play.view.Fields[field].Caller; must != nil && f.play.view.Seats[seat].Called {
 		return strconv.Itoa(*must)
 	}
 	return ""
@@ -75,7 +77,7 @@ func (f *countForm) value(seat, field int) string {
 // entered.
 func (f *countForm) isImplied(seat, field int) bool {
 	_, typed := f.edits[cell{seat, field}]
-	counts := f.view.Seats[seat].Counts
+	counts := f.play.view.Seats[seat].Counts
 	return !typed && (field >= len(counts) || counts[field] == nil) && f.value(seat, field) != ""
 }
 
@@ -90,12 +92,12 @@ func (f *countForm) isEdited(seat int) bool {
 
 // action sends a seat's row; false while a number is missing.
 func (f *countForm) action(seat int) (match.Action, bool) {
-	offer, ok := f.countOffer()
+	offer, ok := f.play.countOffer()
 	if !ok {
 		return match.Action{}, false
 	}
-	args := []string{f.view.Seats[seat].Name}
-	for field := range f.view.Fields {
+	args := []string{f.play.view.Seats[seat].Name}
+	for field := range f.play.view.Fields {
 		text := f.value(seat, field)
 		if numbers.IsIncomplete(text) {
 			return match.Action{}, false
@@ -105,43 +107,39 @@ func (f *countForm) action(seat int) (match.Action, bool) {
 	return match.Action{ID: offer.ID, Args: args}, true
 }
 
-func (f *countForm) press(key string) bool {
-	if f.seat() < 0 {
-		return false
-	}
-	switch {
-	case countLimits(f.view.Fields[f.col]).Edits(key):
-		f.edit(func(n *numbers.Number, l numbers.Limits) bool { return n.Press(key, l) })
-	case key == keys.Enter || key == keys.Tab || (key == keys.Space && !f.spaceActs()):
-		f.next()
-	case key == keys.BackTab:
+// step moves the cursor by a key.
+func (f *countForm) step(key string) {
+	switch key {
+	case keys.BackTab:
 		f.previous()
-	case key == keys.Up:
+	case keys.Up:
 		f.move(-1)
-	case key == keys.Down:
+	case keys.Down:
 		f.move(1)
-	case key == keys.Left:
+	case keys.Left:
 		f.goTo(f.row, max(f.col-1, 0))
-	case key == keys.Right:
-		f.goTo(f.row, min(f.col+1, len(f.view.Fields)-1))
+	case keys.Right:
+		f.goTo(f.row, min(f.col+1, len(f.play.view.Fields)-1))
 	default:
-		return false
+		f.next()
 	}
-	return true
 }
 
 // spaceActs reports whether Space is the key of an action now. If not, it moves on like
 // Enter.
 func (f *countForm) spaceActs() bool {
-	o, acts := f.offerFor(keys.Space)
+	o, acts := f.play.offerFor(keys.Space)
 	return acts && !isCounting(o)
 }
+
+// limits are those of the number under the cursor.
+func (f *countForm) limits() numbers.Limits { return countLimits(f.play.view.Fields[f.col]) }
 
 // edit changes the number under the cursor; false when nothing is changed.
 func (f *countForm) edit(change func(*numbers.Number, numbers.Limits) bool) bool {
 	at := cell{f.seat(), f.col}
 	n := numbers.Number{Text: f.value(at.seat, at.field), Fresh: f.fresh}
-	if !change(&n, countLimits(f.view.Fields[f.col])) {
+	if !change(&n, f.limits()) {
 		return false
 	}
 	f.edits[at] = n.Text
@@ -150,10 +148,15 @@ func (f *countForm) edit(change func(*numbers.Number, numbers.Limits) bool) bool
 	return true
 }
 
+// typeKey edits it by a key.
+func (f *countForm) typeKey(key string) {
+	f.edit(func(n *numbers.Number, l numbers.Limits) bool { return n.Press(key, l) })
+}
+
 // paste takes a number.
 func (f *countForm) paste(text string) {
 	if f.seat() >= 0 && !f.edit(func(n *numbers.Number, l numbers.Limits) bool { return n.Paste(text, l) }) {
-		f.noNumber(text, countLimits(f.view.Fields[f.col]))
+		f.play.noNumber(text, f.limits())
 	}
 }
 
@@ -172,7 +175,7 @@ func (f *countForm) updatePreview() {
 	if !ok || !f.isEdited(seat) {
 		return
 	}
-	view, _, err := f.table.Preview(action)
+	view, _, err := f.play.table.Preview(action)
 	if err != nil {
 		f.problem = err
 		return
@@ -182,7 +185,7 @@ func (f *countForm) updatePreview() {
 
 // next goes to the next cell that needs a number, after the last one to the next row.
 func (f *countForm) next() {
-	for col := f.col + 1; col < len(f.view.Fields); col++ {
+	for col := f.col + 1; col < len(f.play.view.Fields); col++ {
 		if !f.isImplied(f.seat(), col) {
 			f.goTo(f.row, col)
 			return
@@ -199,7 +202,7 @@ func (f *countForm) previous() {
 		return
 	}
 	if f.row > 0 && f.leaveRow() {
-		f.goTo(f.row-1, len(f.view.Fields)-1)
+		f.goTo(f.row-1, len(f.play.view.Fields)-1)
 	}
 }
 
@@ -250,7 +253,7 @@ func (f *countForm) goToMissing() {
 	rows := f.rows()
 	for i := range rows {
 		row := (f.row + i) % len(rows)
-		for col := range f.view.Fields {
+		for col := range f.play.view.Fields {
 			if f.value(rows[row], col) == "" {
 				f.goTo(row, col)
 				return
@@ -274,14 +277,14 @@ func (f *countForm) submit() bool {
 	if !ok {
 		return true
 	}
-	if f.problem = f.do(action); f.problem != nil {
+	if f.problem = f.play.do(action); f.problem != nil {
 		f.fresh, f.refused = true, true
-		if bad, ok := atFault(f.problem, 1, len(f.view.Fields)); ok {
+		if bad, ok := atFault(f.problem, 1, len(f.play.view.Fields)); ok {
 			f.col = bad
 		}
 		return false
 	}
-	for field := range f.view.Fields {
+	for field := range f.play.view.Fields {
 		delete(f.edits, cell{seat, field})
 	}
 	f.updatePreview()
@@ -300,31 +303,37 @@ func atFault(err error, before, fields int) (int, bool) {
 }
 
 func (f *countForm) hints() []hint {
-	next := f.hintFor(keys.Enter, "dashboard.form.next")
-	next.alt = "←→↑↓"
-	return []hint{next}
+	if f.seat() < 0 {
+		return nil
+	}
+	next := f.play.hintFor(keys.Enter, "dashboard.form.next").or(keys.Tab, keys.BackTab, keys.Left, keys.Right, keys.Up, keys.Down)
+	next.alt, next.do = "←→↑↓", f.step
+	if !f.spaceActs() {
+		next = next.or(keys.Space)
+	}
+	return []hint{next, typing(f.limits(), f.typeKey)}
 }
 
 // formula is a seat's score written out, 30 − 2×10 = +10, or just the number if that is
 // all.
 func (f *countForm) formula(seat int) string {
 	var b strings.Builder
-	for field, about := range f.view.Fields {
+	for field, about := range f.play.view.Fields {
 		n, err := strconv.Atoi(f.value(seat, field))
 		if err != nil {
 			return ""
 		}
 		f.term(&b, about.Weight, n)
 	}
-	score := f.view.Seats[seat].Score
+	score := f.play.view.Seats[seat].Score
 	if f.isEdited(seat) {
 		score = f.preview.Score
 	}
 	if score == nil {
 		return b.String()
 	}
-	sum, points := b.String(), f.points(*score)
-	if sum == points || sum == f.number(*score) && len(f.view.Fields) == 1 {
+	sum, points := b.String(), f.play.points(*score)
+	if sum == points || sum == f.play.number(*score) && len(f.play.view.Fields) == 1 {
 		return points
 	}
 	return sum + " = " + points
@@ -345,7 +354,7 @@ func (f *countForm) term(b *strings.Builder, weight, n int) {
 		b.WriteString("−")
 	}
 	if size := max(weight, -weight); size != 1 {
-		b.WriteString(f.number(size) + "×")
+		b.WriteString(f.play.number(size) + "×")
 	}
-	b.WriteString(f.number(n))
+	b.WriteString(f.play.number(n))
 }

@@ -25,19 +25,19 @@ const (
 func (f *countForm) columns(w int) formColumns {
 	cols := formColumns{}
 	numbers := 0
-	for _, field := range f.view.Fields {
-		fw := min(max(width(f.phrase(field.Label)), 6), 16)
+	for _, field := range f.play.view.Fields {
+		fw := min(max(width(f.play.phrase(field.Label)), 6), 16)
 		cols.fieldWidth = append(cols.fieldWidth, fw)
 		numbers += fw + gap
 	}
 	score := scoreWidth
-	if len(f.view.Fields) == 1 {
+	if len(f.play.view.Fields) == 1 {
 		score = numberWidth
 	}
 	room := max(w-margin-signWidth-numbers-score, 12)
-	design := max(width(f.deckHead()), display.Longest(f.view.Seats, f.deck))
-	cols.name = min(f.longestName(), max(room*3/5, room-gap-design, minName))
-	if mark := display.Longest(f.view.Seats, f.callerMark); mark > 0 { // a name may be cut, a mark not
+	design := max(width(f.deckHead()), display.Longest(f.play.view.Seats, f.deck))
+	cols.name = min(f.play.longestName(), max(room*3/5, room-gap-design, minName))
+	if mark := display.Longest(f.play.view.Seats, f.callerMark); mark > 0 { // a name may be cut, a mark not
 		cols.name = min(cols.name, max(room-gap-mark, minName))
 	}
 	cols.design = min(design, max(room-cols.name-gap, 0))
@@ -52,9 +52,9 @@ func (f *countForm) columns(w int) formColumns {
 
 // deckHead is the heading of the card backs; "" when nobody has any.
 func (f *countForm) deckHead() string {
-	for _, seat := range f.view.Seats {
+	for _, seat := range f.play.view.Seats {
 		if seat.Design != "" {
-			return f.say("dashboard.form.deck")
+			return f.play.say("dashboard.form.deck")
 		}
 	}
 	return ""
@@ -72,7 +72,7 @@ func (f *countForm) callerMark(v match.SeatView) string {
 func (f *countForm) deck(v match.SeatView) string {
 	text := v.Design
 	if v.Called && len(v.Marks) > 0 {
-		text = f.phrase(v.Marks[0])
+		text = f.play.phrase(v.Marks[0])
 		if v.Design != "" {
 			text = v.Design + " · " + text
 		}
@@ -80,15 +80,15 @@ func (f *countForm) deck(v match.SeatView) string {
 	return text
 }
 
-func (f *countForm) draw(c *sheet) {
+func (f *countForm) picture(c *sheet) {
 	w, h := c.Size()
 	rows := f.rows()
 	checks := f.checkLines(w - margin - 2)
 	// The prompt may take the rows that the seats and checks leave.
 	words := h - len(rows) - len(checks) - 4
-	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.styles.strong, f.phrase(f.view.Prompt))
-	for _, one := range f.view.Hints {
-		y = drawParagraph(c, margin, y, w-margin, max(words-y, 2), f.styles.plain, f.phrase(one))
+	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.play.styles.strong, f.play.phrase(f.play.view.Prompt))
+	for _, one := range f.play.view.Hints {
+		y = drawParagraph(c, margin, y, w-margin, max(words-y, 2), f.play.styles.plain, f.play.phrase(one))
 	}
 	y++
 	cols := f.columns(w)
@@ -100,19 +100,19 @@ func (f *countForm) draw(c *sheet) {
 		y++
 	}
 	if f.problem != nil {
-		y = drawParagraph(c, margin, y, w-margin, 2, f.styles.bad, "! "+f.errorText(f.problem))
+		y = drawParagraph(c, margin, y, w-margin, 2, f.play.styles.bad, "! "+f.play.errorText(f.problem))
 	}
 	drawLines(c, margin, y+1, checks[:max(min(len(checks), h-y-1), 0)])
 }
 
 func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {
 	if cols.design > 0 {
-		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.faint, f.deckHead())
+		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.faint, f.deckHead())
 	}
-	for i, field := range f.view.Fields {
-		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.styles.faint, f.phrase(field.Label))
+	for i, field := range f.play.view.Fields {
+		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.play.styles.faint, f.play.phrase(field.Label))
 	}
-	c.Fit(cols.score, y, w-cols.score, f.styles.faint, f.say("dashboard.form.score"))
+	c.Fit(cols.score, y, w-cols.score, f.play.styles.faint, f.play.say("dashboard.form.score"))
 }
 
 func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
@@ -120,16 +120,16 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	here := row == f.row
 	switch {
 	case here:
-		c.Text(margin, y, f.styles.strong, "▸")
+		c.Text(margin, y, f.play.styles.strong, "▸")
 	case f.isUnsent(seat):
-		c.Text(margin, y, f.styles.bad, "!")
+		c.Text(margin, y, f.play.styles.bad, "!")
 	}
-	c.Fit(margin+signWidth, y, cols.name, theme.StrongIf(here, f.styles.plain), f.view.Seats[seat].Name)
-	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.styles.plain, f.deck(f.view.Seats[seat]))
-	for i := range f.view.Fields {
+	c.Fit(margin+signWidth, y, cols.name, theme.StrongIf(here, f.play.styles.plain), f.play.view.Seats[seat].Name)
+	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.plain, f.deck(f.play.view.Seats[seat]))
+	for i := range f.play.view.Fields {
 		f.drawNumber(c, y, cols, row, seat, i)
 	}
-	c.Fit(cols.score, y, w-cols.score, f.styles.plain, f.formula(seat))
+	c.Fit(cols.score, y, w-cols.score, f.play.styles.plain, f.formula(seat))
 }
 
 // drawNumber draws one cell: dots when empty, in reverse under the cursor.
@@ -137,15 +137,15 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	const box = 6
 	from := cols.fields[field] - box
 	text := f.value(seat, field)
-	look := f.styles.plain
+	look := f.play.styles.plain
 	if _, typed := f.edits[cell{seat, field}]; typed {
-		look = f.styles.strong
+		look = f.play.styles.strong
 	}
 	if row == f.row && field == f.col {
-		look = f.styles.chosen
+		look = f.play.styles.chosen
 		c.Fit(from, y, box, look, "      ")
 	} else if text == "" {
-		c.Right(cols.fields[field], y, box, f.styles.faint, "····")
+		c.Right(cols.fields[field], y, box, f.play.styles.faint, "····")
 	}
 	c.Right(cols.fields[field]-1, y, box-1, look, text)
 	c.OnClick(from, y, box, 1, func() {
@@ -158,14 +158,14 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 // checkLines are the checks of the counts, failed ones first.
 func (f *countForm) checkLines(w int) [][]piece {
 	var bad, good [][]piece
-	for _, check := range f.view.Checks {
+	for _, check := range f.play.view.Checks {
 		sign, look := f.checkSign(check)
 		var lines [][]piece
-		for i, line := range wrap(f.phrase(check.Text), w) {
+		for i, line := range wrap(f.play.phrase(check.Text), w) {
 			if i > 0 {
 				sign = " "
 			}
-			lines = append(lines, []piece{{Text: canvas.Pad(sign, 2), Look: look}, {Text: line, Look: f.styles.plain}})
+			lines = append(lines, []piece{{Text: canvas.Pad(sign, 2), Look: look}, {Text: line, Look: f.play.styles.plain}})
 		}
 		if check.OK {
 			good = append(good, lines...)
@@ -179,9 +179,9 @@ func (f *countForm) checkLines(w int) [][]piece {
 func (f *countForm) checkSign(check match.Check) (string, style) {
 	switch {
 	case check.OK:
-		return "✓", f.styles.good
+		return "✓", f.play.styles.good
 	case check.Blocking:
-		return "✗", f.styles.bad
+		return "✗", f.play.styles.bad
 	}
-	return "?", f.styles.warn
+	return "?", f.play.styles.warn
 }

@@ -3,7 +3,6 @@ package dashboard
 import (
 	"context"
 	"maps"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -263,7 +262,7 @@ func (d *desk) pressTop(key string) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(all, func(one hint) bool { return one.means(key) && one.press(key, d.setFocus) })
+	return pressed(all, key, d.setFocus)
 }
 
 func (d *desk) wrongKey(key string) {

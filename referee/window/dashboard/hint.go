@@ -56,6 +56,11 @@ func (h hint) press(key string, setFocus func(tview.Primitive)) bool {
 	return true
 }
 
+// pressed does what a key does, if one of the hints is for it.
+func pressed(all []hint, key string, setFocus func(tview.Primitive)) bool {
+	return slices.ContainsFunc(all, func(one hint) bool { return one.means(key) && one.press(key, setFocus) })
+}
+
 // moving are the keys that move in a list or a text, which itself takes them.
 func (d *desk) moving(shown, id string, to tview.Primitive) hint {
 	all := d.fixedHint(shown, id)

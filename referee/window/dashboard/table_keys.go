@@ -12,7 +12,7 @@ import (
 // takes gives a key to the count form. A corrected number is not to be accepted as it
 // was.
 func (s *tableScreen) takes(key string) bool {
-	if s.form == nil || !s.form.press(key) {
+	if s.form == nil || !pressed(s.form.hints(), key, s.setFocus) {
 		return false
 	}
 	s.refused = nil
