@@ -3,6 +3,7 @@ package dashboard
 import (
 	"strings"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 
 	"tableref/referee/names"
@@ -50,4 +51,15 @@ func (f *filter) backHint() hint {
 		return f.desk.backHint()
 	}
 	return f.desk.fixedHint(keys.Esc, "dashboard.hint.back").does(func() { f.SetText("") })
+}
+
+// leaveFocus lets a table be clicked and scrolled by the mouse while another primitive,
+// which is typed into, keeps the focus.
+func leaveFocus(table *tview.Table) {
+	table.SetMouseCapture(func(action tview.MouseAction, event *tcell.EventMouse) (tview.MouseAction, *tcell.EventMouse) {
+		if action == tview.MouseLeftDown {
+			return action, nil
+		}
+		return action, event
+	})
 }

@@ -39,6 +39,7 @@ func newStatisticsScreen(d *desk) *statisticsScreen {
 	s := &statisticsScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), desk: d}
 	s.table = tview.NewTable().SetFixed(1, 0)
 	s.table.SetBorderPadding(0, 0, margin, 0)
+	leaveFocus(s.table)
 	s.chart = newDrawn(s.drawChart)
 	s.filter = d.newFilter(func() { s.table.ScrollToBeginning() })
 	s.AddItem(s.table, 0, 0, false).AddItem(s.chart, 0, 1, false).AddItem(s.filter.InputField, 0, 0, true)

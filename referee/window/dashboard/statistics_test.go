@@ -97,6 +97,7 @@ func TestStatisticsOfSomePlayers(t *testing.T) {
 			t.Errorf("%q is shown: %v\n%s", what, !shown, screen)
 		}
 	}
+	b.clickAt(5, 3)
 	b.write("x").sees("No name has “MARIAx” in it.")
 	b.press("Esc").sees("a Ana", "c [red]X")
 	b.press("Esc")
