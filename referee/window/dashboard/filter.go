@@ -27,9 +27,10 @@ func (d *desk) newFilter(changed func()) *filter {
 // refresh says in the current language what the field is for.
 func (f *filter) refresh() { f.SetLabel(f.desk.say("dashboard.filter.label") + " ") }
 
-// keeps reports whether a name has in it what was typed, whatever its case.
+// keeps reports whether a name has in it what was typed, whatever its case. The "/" that
+// opens such a field elsewhere is no part of it.
 func (f *filter) keeps(name string) bool {
-	return strings.Contains(names.Key(name), names.Key(f.GetText()))
+	return strings.Contains(names.Key(name), names.Key(strings.TrimPrefix(f.GetText(), "/")))
 }
 
 // rows is the height of the field: it is shown while something is typed.
@@ -42,7 +43,7 @@ func (f *filter) rows() int {
 
 // hint says that one may type.
 func (f *filter) hint() hint {
-	return f.desk.fixedHint("A–Z", "dashboard.filter.hint").does(func() { f.desk.tell("dashboard.filter.how") })
+	return f.desk.fixedHint("/", "dashboard.filter.hint").does(func() { f.desk.tell("dashboard.filter.how") })
 }
 
 // backHint takes back what was typed, or else goes back one level.

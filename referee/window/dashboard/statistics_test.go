@@ -99,6 +99,7 @@ func TestStatisticsOfSomePlayers(t *testing.T) {
 	}
 	b.clickAt(5, 3)
 	b.write("x").sees("No name has “MARIAx” in it.")
+	b.press("Esc").write("/an").sees("a Ana")
 	b.press("Esc").sees("a Ana", "c [red]X")
 	b.press("Esc")
 	if _, home := b.w.top().(*homeScreen); !home {
