@@ -31,6 +31,7 @@ type ruleFlags struct {
 	section string
 	beside  string
 	format  string
+	sheet   bool
 }
 
 // rules prints the rules of a game, or lists the games.
@@ -39,12 +40,15 @@ func (a *app) rules() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "rules [GAME]",
 		Short:             a.text("reading.command"),
-		Example:           "  tableref rules plink --section scoring\n  tableref rules plink --beside fr\n  tableref rules plink --format html > plink.html",
+		Example:           "  tableref rules plink --section scoring\n  tableref rules plink --beside fr\n  tableref rules plink --format html > plink.html\n  tableref rules plink --sheet --beside mk > wall.html",
 		Args:              a.wordsBetween(0, 1),
 		ValidArgsFunction: a.completeGames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return a.listGames(cmd)
+			}
+			if f.sheet {
+				return a.wallSheet(cmd, args, f)
 			}
 			return a.readRules(args, f)
 		},
@@ -53,6 +57,7 @@ func (a *app) rules() *cobra.Command {
 	flags.StringVar(&f.section, "section", "", a.text("reading.flag.section"))
 	flags.StringVar(&f.beside, "beside", "", a.text("reading.flag.beside"))
 	flags.StringVar(&f.format, "format", string(reading.Text), a.text("reading.flag.format"))
+	flags.BoolVar(&f.sheet, "sheet", false, a.text("reading.flag.sheet"))
 	f.gameFlags.addTo(a, flags)
 	cmd.AddCommand(a.rulesCheck(), a.rulesTodo())
 	return cmd
@@ -61,7 +66,7 @@ func (a *app) rules() *cobra.Command {
 // listGames lists the games with their titles. The flags make no sense without a
 // game.
 func (a *app) listGames(cmd *cobra.Command) error {
-	for _, flag := range []string{"section", "beside", "format", "variant", "set"} {
+	for _, flag := range []string{"section", "beside", "format", "sheet", "variant", "set"} {
 		if cmd.Flags().Changed(flag) {
 			return usageErr("reading.which_game", "flag", "--"+flag, "games", a.gameIDs())
 		}
@@ -76,6 +81,40 @@ func (a *app) listGames(cmd *cobra.Command) error {
 	return nil
 }
 
+// wallSheet prints a game on one page for the wall.
+func (a *app) wallSheet(cmd *cobra.Command, args []string, f ruleFlags) error {
+	return a.agreed(args, f.gameFlags, func(game *rulesets.Game, values rulesets.Values) error {
+		if f.section != "" || cmd.Flags().Changed("format") && f.format != string(reading.HTML) {
+			return usageErr("reading.sheet_whole")
+		}
+		beside, err := a.beside(f)
+		if err != nil {
+			return err
+		}
+		if !reading.HasWall(a.words, game.ID) {
+			return usageErr("reading.no_sheet", "game", phrase.Game(game.ID))
+		}
+		page, err := reading.Wall(a.words, beside, game, values, procedures.Layout(game, values))
+		if err != nil {
+			return err
+		}
+		_, err = io.WriteString(a.Out, page)
+		return err
+	})
+}
+
+// beside is the second language of --beside; nil: none.
+func (a *app) beside(f ruleFlags) (*rulesets.Text, error) {
+	if f.beside == "" {
+		return nil, nil
+	}
+	tag, ok := a.library.Match(f.beside)
+	if !ok {
+		return nil, languageErr(f.beside, a.library)
+	}
+	return a.library.Text(tag), nil
+}
+
 func (a *app) readRules(args []string, f ruleFlags) error {
 	return a.agreed(args, f.gameFlags, func(game *rulesets.Game, values rulesets.Values) error {
 		format, err := formatOf(f.format, reading.Formats)
@@ -83,12 +122,11 @@ func (a *app) readRules(args []string, f ruleFlags) error {
 			return err
 		}
 		o := reading.Options{Section: f.section, Format: format, Width: min(a.width(), widest)}
-		if f.beside != "" {
-			tag, ok := a.library.Match(f.beside)
-			if !ok {
-				return languageErr(f.beside, a.library)
-			}
-			o.Beside, o.Width = a.library.Text(tag), a.width()
+		if o.Beside, err = a.beside(f); err != nil {
+			return err
+		}
+		if o.Beside != nil {
+			o.Width = a.width()
 		}
 		text, err := reading.Rules(a.words.For(game.ID), game, values, o)
 		if err != nil {

@@ -55,6 +55,16 @@ func (t *Table) decide(line string) ([]match.Event, *match.Refusal) {
 	return match.Decide(t.procedure, t.state, match.Action{ID: words[0], Args: words[1:]}, t.now, rand.New(rand.NewPCG(0, 0)))
 }
 
+// Layout is what lies on the table before a round, as the last step of the deal shows
+// it, with the places of the players but not their names.
+func (t *Table) Layout() []match.Diagram {
+	steps := t.procedure.Deal(t.state).Steps
+	if len(steps) == 0 {
+		return nil
+	}
+	return steps[len(steps)-1].Diagrams
+}
+
 // Section is the section of the rules that governs the moment at the table.
 func (t *Table) Section() string {
 	return t.state.Game.Moments[t.procedure.Governing(t.state, t.now)]

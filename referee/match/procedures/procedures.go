@@ -85,6 +85,20 @@ func Questions(game *rulesets.Game, agreed rulesets.Values) []learn.Kind {
 	return kinds
 }
 
+// Layout is how a round of the game is laid out for one player, or for two where no
+// fewer can play, with the settings of a match.
+func Layout(game *rulesets.Game, agreed rulesets.Values) []match.Diagram {
+	p, ok := Of(game)
+	if !ok {
+		return nil
+	}
+	players := 1
+	if game.Players.Max == 2 {
+		players = 2
+	}
+	return learn.GameOf{Game: game, Agreed: agreed}.Seated(p, players).Layout()
+}
+
 // Playable lists the games of the library that some procedure runs, in the
 // library's order.
 func Playable(library *rulesets.Library) []*rulesets.Game {
