@@ -99,6 +99,7 @@ var ends = map[string]func(*source) []string{
 	"rank_name.":             nil,
 	"plain.explain.":         list("state help preview rules tally history quit"),
 	"records.mend.":          constants("referee/audit", "Remedy"),
+	"scores.kind.":           constants("referee/paper", "Kind"),
 	"setting.":               nil,
 	"penguin.flaw.":          list("base_twice cells_twice foundation_twice"),
 	"settings.":              list("not_a_count not_a_duration not_a_bool not_a_choice"),

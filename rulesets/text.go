@@ -195,6 +195,10 @@ func (t *Text) Linking() map[string]string {
 	return t.below("typed.")
 }
 
+// Heads are the words that people write above the columns of their score tables, parted
+// by commas, by what stands in the column: round, date, name.
+func (t *Text) Heads() map[string]string { return t.below("heads.") }
+
 // below says every phrase whose id begins with a prefix, by the rest of its id.
 func (t *Text) below(prefix string) map[string]string {
 	said := make(map[string]string)

@@ -89,6 +89,9 @@ func (g *gate) open(e history.Entry) error {
 	if _, zone := match.PlaceOf(opened.Zone); !zone || !opened.Game.Sound(g.procedure.Needs(), opened.Variant, opened.Agreed) {
 		return &match.Unfit{Why: phrase.Of("admit.game")}
 	}
+	if !opened.Fits() {
+		return history.ErrReplay
+	}
 	limits, seats := opened.Game.Players, make([]string, len(opened.Seats))
 	for i, seat := range opened.Seats {
 		if err := g.seat(seat, limits.Team); err != nil {

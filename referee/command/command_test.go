@@ -38,6 +38,11 @@ func TestScripts(t *testing.T) {
 				return err
 			}
 			env.Setenv("RULESETS", rulesets) // those that the tutorial writes
+			kept, err := filepath.Abs("../paper/testdata")
+			if err != nil {
+				return err
+			}
+			env.Setenv("KEPT", kept) // scores as people keep them
 			env.Setenv("XDG_DATA_HOME", env.WorkDir+"/data")
 			env.Setenv("XDG_CONFIG_HOME", env.WorkDir+"/config")
 			env.Setenv("LANG", "en_GB.UTF-8")

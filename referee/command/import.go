@@ -2,13 +2,16 @@ package command
 
 import (
 	"errors"
+	"path/filepath"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tableref/referee/audit"
 	"tableref/referee/exchange"
 	"tableref/referee/history"
+	"tableref/referee/paper"
 	"tableref/referee/people"
 	"tableref/referee/record"
 	"tableref/referee/table"
@@ -18,10 +21,13 @@ import (
 func (a *app) importCommand() *cobra.Command {
 	var f scoresFlags
 	cmd := &cobra.Command{
-		Use: "import FILE...", Short: a.text("command.import"), Args: a.wordsBetween(1, -1),
+		Use: "import FILE...", Short: a.text("command.import"), Args: a.wordsBetween(0, -1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := f.check(cmd, args); err != nil {
 				return err
+			}
+			if f.undo {
+				return a.undoImport(f)
 			}
 			return a.importFiles(args, f)
 		},
@@ -33,7 +39,11 @@ func (a *app) importCommand() *cobra.Command {
 // importFiles imports one file after the other. A file that is refused stops no
 // other; a record that cannot be written does. The status is that of the worst.
 func (a *app) importFiles(files []string, f scoresFlags) error {
-	return a.writing(func(room *table.Room) error {
+	open := a.writing
+	if f.dryRun {
+		open = a.readingWhatIsThere
+	}
+	return open(func(room *table.Room) error {
 		var worst error
 		for _, file := range files {
 			err := a.importFile(room, file, f)
@@ -54,11 +64,49 @@ func (a *app) importFiles(files []string, f scoresFlags) error {
 	})
 }
 
+// importFile imports a file by what is in it: matches that export wrote, or scores that
+// were kept elsewhere.
 func (a *app) importFile(room *table.Room, file string, f scoresFlags) error {
-	if isScores(file) {
-		return inGame(f.game, a.importScores(room, file, f))
+	if !isScores(file) {
+		text, err := a.readText(file, longestImport)
+		if err != nil {
+			return err
+		}
+		return a.importExport(room, file, text, f)
 	}
-	return a.importExport(room, file)
+	reading, text, err := a.readScores(file, f)
+	switch {
+	case err != nil:
+		return err
+	case text != nil:
+		return a.importExport(room, file, text, f)
+	}
+	return inGame(f.game, a.importScores(room, file, reading, f))
+}
+
+// readScores reads scores that were kept elsewhere. A file that is an export of this
+// program, whatever its name says, is returned as text.
+func (a *app) readScores(file string, f scoresFlags) (reading paper.Reading, export []byte, err error) {
+	most := paper.MaxText
+	if strings.EqualFold(filepath.Ext(file), ".json") {
+		most = longestImport
+	}
+	data, err := a.readBytes(file, most)
+	if err != nil {
+		return reading, nil, err
+	}
+	text, err := textOfTable(file, data)
+	if err != nil {
+		return reading, nil, err
+	}
+	if isJSON(text) {
+		return reading, text, nil
+	}
+	reading, err = paper.Read(text, f.options(a.heads()))
+	if err != nil {
+		return reading, nil, refused(file, err)
+	}
+	return reading, nil, nil
 }
 
 // While a file of more than largeFile bytes is imported, the garbage may only be
@@ -69,10 +117,9 @@ const (
 )
 
 // importExport imports a file that export wrote, and prints what was new in it.
-func (a *app) importExport(room *table.Room, file string) error {
-	text, err := a.readText(file, longestImport)
-	if err != nil {
-		return err
+func (a *app) importExport(room *table.Room, file string, text []byte, f scoresFlags) error {
+	if f.dryRun {
+		return usageErr("scores.dry_export", "file", file)
 	}
 	if len(text) > largeFile {
 		defer debug.SetGCPercent(debug.SetGCPercent(gcPercent))

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"unicode/utf8"
 
+	"golang.org/x/text/encoding/unicode"
+
 	"tableref/referee/files"
 	"tableref/rulesets/phrase"
 )
@@ -23,20 +25,51 @@ const longestImport = 512 << 20
 // readText reads a file of at most max bytes that is to be imported: a text in
 // UTF-8. The mark that spreadsheets put before it is cut off.
 func (a *app) readText(file string, max int) ([]byte, error) {
-	no := func(id string, pairs ...any) ([]byte, error) { return nil, refused(file, usageErr(id, pairs...)) }
+	data, err := a.readBytes(file, max)
+	if err != nil {
+		return nil, err
+	}
+	if isUTF16(data) {
+		return nil, refused(file, usageErr("exchange.utf16"))
+	}
+	return inUTF8(file, data)
+}
+
+// textOfTable is the text of a table, which spreadsheets write in UTF-16 too. Exports
+// are not: programs write them.
+func textOfTable(file string, data []byte) ([]byte, error) {
+	if !isUTF16(data) {
+		return inUTF8(file, data)
+	}
+	order := unicode.LittleEndian
+	if data[0] == 0 {
+		order = unicode.BigEndian
+	}
+	text, err := unicode.UTF16(order, unicode.UseBOM).NewDecoder().Bytes(data)
+	if err != nil || isJSON(text) {
+		return nil, refused(file, usageErr("exchange.utf16"))
+	}
+	return inUTF8(file, text)
+}
+
+// readBytes reads a file of at most max bytes that is to be imported.
+func (a *app) readBytes(file string, max int) ([]byte, error) {
 	data, err := a.files().Read(file, max)
 	if fault, ok := errors.AsType[*files.Error](err); ok && fault.Problem == files.OwnedByRecord || files.IsSQLite(data) {
-		return no("imports.record", "file", file)
+		return nil, refused(file, usageErr("imports.record", "file", file))
 	}
 	if err != nil {
 		return nil, usageErr("import.no_file", "file", file, "cause", phrase.OfError(err))
 	}
-	if isUTF16(data) {
-		return no("exchange.utf16")
-	}
+	return data, nil
+}
+
+// inUTF8 is a text without the mark of UTF-8 before it; what is written otherwise is
+// refused.
+func inUTF8(file string, data []byte) ([]byte, error) {
 	text := bytes.TrimPrefix(data, []byte(markUTF8))
 	if valid := validLength(text); valid < len(text) {
-		return no("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n")))
+		return nil, refused(file, usageErr("exchange.not_utf8", "line", 1+bytes.Count(text[:valid], []byte("\n"))))
 	}
 	return text, nil
 }

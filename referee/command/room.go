@@ -1,12 +1,14 @@
 package command
 
 import (
+	"errors"
 	"math/rand/v2"
 	"time"
 
 	"tableref/referee/files"
 	"tableref/referee/history"
 	"tableref/referee/record"
+	"tableref/referee/record/memory"
 	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
 )
@@ -46,6 +48,21 @@ func (a *app) reading(do func(*table.Room) error) error {
 	if err != nil {
 		return err
 	}
+	defer r.Close() //nolint:errcheck // nothing was written
+	return do(a.readOnly(r))
+}
+
+// readingWhatIsThere is reading, with an empty record where there is none yet.
+func (a *app) readingWhatIsThere(do func(*table.Room) error) error {
+	err := a.reading(do)
+	if fault, ok := errors.AsType[*record.Error](err); !ok || fault.Problem != record.Missing {
+		return err
+	}
+	empty, err := memory.New(nil)
+	if err != nil {
+		return err
+	}
+	r := empty.Open()
 	defer r.Close() //nolint:errcheck // nothing was written
 	return do(a.readOnly(r))
 }

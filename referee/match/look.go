@@ -15,7 +15,9 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		At:       now,
 		Game:     s.Game.ID,
 		Place:    s.Place,
-		Title:    phrase.Of("name", "name", phrase.Game(s.Game.ID)),
+		Title:    titleOf(s),
+		Label:    s.Label,
+		Kept:     s.Kept,
 		Phase:    s.Phase(now),
 		Round:    s.Done() + 1,
 		Rounds:   s.Agreed.Int("rounds"),
@@ -49,6 +51,14 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		v.Checks = p.Checks(s, s.Round)
 	}
 	return v
+}
+
+// titleOf is what is played.
+func titleOf(s *State) phrase.Phrase {
+	if s.Label != "" {
+		return phrase.Of("name", "name", s.Label)
+	}
+	return phrase.Of("name", "name", phrase.Game(s.Game.ID))
 }
 
 // rule puts the section that a verdict names beside the table, and the verdict
@@ -145,7 +155,7 @@ func total(tally scoring.Tally, seat int) int {
 
 // outcome says who won, or who leads so far.
 func outcome(p Procedure, s *State) phrase.Phrase {
-	if s.Done() == 0 {
+	if s.Done() == 0 && !s.isSaid() {
 		if s.Stage == StageFinished {
 			return phrase.Of("outcome.unplayed")
 		}
@@ -167,6 +177,9 @@ func ByTotals(s *State) phrase.Phrase {
 func Won(s *State, winners []int) phrase.Phrase {
 	if len(winners) == 0 {
 		return phrase.Of("outcome.nobody")
+	}
+	if s.isSaid() && s.Tally().Totals[winners[0]] == nil {
+		return phrase.Of("outcome.said", "names", phrase.Names(s.Names(winners)), "n", len(winners))
 	}
 	best := total(s.Tally(), winners[0])
 	return phrase.Of("outcome.won", "names", phrase.Names(s.Names(winners)), "n", len(winners), "total", s.Points(best))

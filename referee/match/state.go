@@ -41,6 +41,8 @@ type State struct {
 	Game     rulesets.Game
 	Place    *time.Location // whose clock hung on the wall; nil: nobody kept it
 	Variant  string
+	Label    string // what is played in a game that only adds up; "" if nobody says
+	Kept     *Kept  // what is known of a match that was kept elsewhere; nil: it was not
 	Agreed   rulesets.Values
 	Seats    []Seat
 	Stage    Stage
@@ -294,11 +296,38 @@ func (s *State) Wins() scoring.Wins { return WinsOf(&s.Game, s.Agreed) }
 
 // Winners returns the seats that win with the totals as they stand. Plink,
 // winning: the highest positive total; equal totals share it (ours). Where the
-// lowest total wins, who left before the end does not (ours).
-func (s *State) Winners() []int { return s.Wins().Winners(s.Tally().Totals, s.left()) }
+// lowest total wins, who left before the end does not (ours). In a match that was kept
+// elsewhere it may be said who won.
+func (s *State) Winners() []int {
+	if s.isSaid() {
+		return slices.Clone(s.Kept.Winners)
+	}
+	return s.Wins().Winners(s.Tally().Totals, s.left())
+}
 
-// Ranks returns each seat's place from 1; 0 before its first round.
-func (s *State) Ranks() []int { return s.Wins().Ranks(s.Tally().Totals, s.left()) }
+// isSaid reports whether it is said who won, and not by the totals.
+func (s *State) isSaid() bool { return s.Kept != nil && len(s.Kept.Winners) > 0 }
+
+// Ranks returns each seat's place from 1; 0 before its first round. Those of whom it is
+// said that they won come first, all others after them.
+func (s *State) Ranks() []int {
+	ranks := s.Wins().Ranks(s.Tally().Totals, s.left())
+	if !s.isSaid() {
+		return ranks
+	}
+	after := slices.Clone(ranks)
+	for seat := range ranks {
+		if after[seat] = 1; slices.Contains(s.Kept.Winners, seat) {
+			continue
+		}
+		for other := range ranks {
+			if slices.Contains(s.Kept.Winners, other) || ranks[other] > 0 && ranks[other] < ranks[seat] {
+				after[seat]++
+			}
+		}
+	}
+	return after
+}
 
 // left says by seat who left before the end: who took no part in the latest
 // accepted round and waits for no further one. Who leaves when the last round is

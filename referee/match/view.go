@@ -19,6 +19,8 @@ type View struct {
 	At    Moment
 	Game  string // id of the game
 	Title phrase.Phrase
+	Label string // what is played in a game that only adds up; "" if nobody says
+	Kept  *Kept  // what is known of a match that was kept elsewhere; nil: it was not
 
 	Phase  Phase
 	Round  int // the round that is on, or the next one when none is on; from 1

@@ -3,54 +3,15 @@ package paper
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tableref/referee/names"
 	"tableref/referee/people"
 )
 
-// columns say where things stand in a list of scores; -1: nowhere.
-type columns struct{ match, round, name, id, score, void, carried int }
-
-// listing reports whether the rows are a list with a row for each score, and where
-// its columns are. Without known heads, columns of a number, a word and a number are
-// one.
-func listing(rows []row) (columns, bool) {
-	at := columns{match: -1, round: -1, name: -1, id: -1, score: -1, void: -1, carried: -1}
-	for c, head := range rows[0].cells {
-		switch strings.ToLower(head) {
-		case "match":
-			at.match = c
-		case "round":
-			at.round = c
-		case "name", "player":
-			at.name = c
-		case "player_id":
-			at.id = c
-		case "score", "points":
-			at.score = c
-		case "void":
-			at.void = c
-		case "carried":
-			at.carried = c
-		}
-	}
-	if at.round >= 0 && at.name >= 0 && at.score >= 0 {
-		return at, true
-	}
-	at = columns{match: -1, round: 0, name: 1, id: -1, score: 2, void: -1, carried: -1}
-	return at, len(rows[0].cells) == 3 && !slices.ContainsFunc(rows[1:], func(r row) bool { return !r.scores() })
-}
-
-// scores reports whether a row looks like one of a list: a number, a word, a
-// number.
-func (r row) scores() bool { return isNumber(r.cell(0)) && !isNumber(r.cell(1)) && r.cell(1) != "" }
-
-// list is a list of scores on its way to a table.
+// list is a list of scores on its way to a match.
 type list struct {
-	at      columns
-	table   Table
+	match   Match
 	people  []string // by column: an id, or the key of a name
 	rounds  []listed // by number, however they stand in the file
 	carried []score  // totals that were carried over
@@ -69,65 +30,133 @@ type score struct {
 	points *int
 }
 
+// lists reads a row for each score into the matches that the rows belong to.
+type lists struct {
+	Options
+	columns []Column
+	rows    []row
+	all     []*list
+}
+
 // readList reads a row for each score, the first of the rows being the head.
 // Rounds come in the order of their numbers, wherever they stand. Void ones are
 // passed over.
-func readList(rows []row, at columns) (Table, error) {
-	if head := rows[0]; isNumber(head.cell(at.round)) {
-		return Table{}, &Fault{Line: head.line, Column: at.round + 1, Problem: NoHead, Found: head.cell(at.round)}
+func readList(rows []row, columns []Column, o Options) (Reading, error) {
+	l := &lists{Options: o, columns: columns, rows: rows[1:]}
+	if err := l.checkColumns(rows[0]); err != nil {
+		return Reading{}, err
 	}
-	l := list{at: at}
-	for _, r := range rows[1:] {
-		if at.match >= 0 && r.cell(at.match) != rows[1].cell(at.match) {
-			return Table{}, &Fault{Line: r.line, Column: at.match + 1, Problem: Several, Found: r.cell(at.match)}
+	for _, r := range l.rows {
+		if c := first(columns, MatchID); c >= 0 && r.cell(c) != l.rows[0].cell(c) {
+			return Reading{}, &Fault{Line: r.line, Column: c + 1, Problem: Several, Found: r.cell(c)}
 		}
 		if err := l.add(r); err != nil {
-			return Table{}, err
+			return Reading{}, err
 		}
 	}
-	return l.done()
+	reading := Reading{Columns: columns}
+	for _, one := range l.all {
+		m, err := one.done(first(columns, Round))
+		if err != nil {
+			return Reading{}, err
+		}
+		if l.Running {
+			m.Rounds = differences(m.Rounds)
+		}
+		reading.Summed = reading.Summed || len(m.Rounds) > 1 && !l.Running && first(columns, MatchID) < 0
+		reading.Matches = append(reading.Matches, m)
+	}
+	if len(reading.Matches) == 0 {
+		return Reading{}, &Fault{Line: 1, Problem: NoTable}
+	}
+	return reading, nil
 }
 
-func (l *list) add(r row) error {
-	void, err := r.holds(l.at.void)
-	if void || err != nil {
-		return err
+// checkColumns refuses columns of which two are for one thing, and those with numbers
+// of which nothing says what they are. Other texts are left out.
+func (l *lists) checkColumns(head row) error {
+	for c, column := range l.columns {
+		fault := &Fault{Line: head.line, Column: c + 1, Found: column.Head}
+		switch column.As {
+		case Name, Points, Round, Day, Time, GameName, Place:
+			if first(l.columns, column.As) == c {
+				continue
+			}
+			fault.Problem, fault.Want = BothKinds, l.columns[first(l.columns, column.As)].Head
+			return fault
+		case Player:
+			if slices.ContainsFunc(l.rows, func(r row) bool { return isNumber(r.cell(c)) }) {
+				fault.Problem = Unknown
+				return fault
+			}
+			l.columns[c].As = Other
+		case Sum, Value, Rounds, Took:
+			l.columns[c].As = Other
+		}
 	}
-	carried, err := r.holds(l.at.carried)
+	return nil
+}
+
+// add adds a row to the match of its day and game.
+func (l *lists) add(r row) error {
+	g := grid{Options: l.Options, rows: l.rows, columns: l.columns}
+	m, err := g.about(r)
 	if err != nil {
 		return err
 	}
-	number, err := strconv.Atoi(r.cell(l.at.round))
-	if err != nil || number < 1 {
-		return &Fault{Line: r.line, Column: l.at.round + 1, Problem: NoRound, Found: r.cell(l.at.round)}
+	k := slices.IndexFunc(l.all, func(have *list) bool {
+		return have.match.Day == m.Day && have.match.Game == m.Game && have.match.Place == m.Place
+	})
+	if k < 0 {
+		k = len(l.all)
+		l.all = append(l.all, &list{match: m})
 	}
-	made := score{}
-	if made.column, err = l.column(r); err != nil {
+	return l.all[k].add(r, l.columns)
+}
+
+func (l *list) add(r row, columns []Column) error {
+	void, err := r.holds(first(columns, Void))
+	if void || err != nil {
 		return err
 	}
-	if made.points, err = r.number(l.at.score); err != nil {
+	carried, err := r.holds(first(columns, Carried))
+	if err != nil {
+		return err
+	}
+	number := 1
+	if at := first(columns, Round); at >= 0 {
+		var ok bool
+		if number, ok = whole(r.cell(at)); !ok || number < 1 {
+			return &Fault{Line: r.line, Column: at + 1, Problem: NoRound, Found: r.cell(at)}
+		}
+	}
+	at, made := first(columns, Name), score{}
+	if made.column, err = l.column(r, at, first(columns, Person)); err != nil {
+		return err
+	}
+	if made.points, err = r.number(first(columns, Points)); err != nil {
 		return err
 	}
 	to := &l.carried
 	if carried {
-		err = l.carry(r, number)
+		err = l.carry(r, first(columns, Round), number)
 	} else {
 		to = &l.round(r, number).scores
 	}
 	if slices.ContainsFunc(*to, func(s score) bool { return s.column == made.column }) {
-		return &Fault{Line: r.line, Column: l.at.name + 1, Problem: Twice, Found: r.cell(l.at.name)}
+		return &Fault{Line: r.line, Column: at + 1, Problem: Twice, Found: r.cell(at)}
 	}
 	*to = append(*to, made)
 	return err
 }
 
 // carry notes how many rounds the totals of a row were carried over from.
-func (l *list) carry(r row, rounds int) error {
-	if l.table.Carried == nil {
-		l.table.Carried = &Carried{Rounds: rounds}
+func (l *list) carry(r row, c, rounds int) error {
+	if l.match.Carried == nil {
+		l.match.Carried = &Totals{Rounds: rounds}
 	}
-	if have := l.table.Carried.Rounds; have != rounds {
-		return &Fault{Line: r.line, Column: l.at.round + 1, Problem: Hole, Found: r.cell(l.at.round), Want: strconv.Itoa(have)}
+	if l.match.Carried.Rounds != rounds {
+		return r.follows(c, l.match.Carried.Rounds)
 	}
 	return nil
 }
@@ -146,16 +175,16 @@ const byName = "="
 
 // column is the column of the person in a row: by id, if there is one, since two may
 // have one name.
-func (l *list) column(r row) (int, error) {
-	name := r.cell(l.at.name)
+func (l *list) column(r row, at, id int) (int, error) {
+	name := r.cell(at)
 	if name == "" {
-		return 0, &Fault{Line: r.line, Column: l.at.name + 1, Problem: NoName}
+		return 0, &Fault{Line: r.line, Column: at + 1, Problem: NoName}
 	}
-	person := cmp.Or(r.cell(l.at.id), byName+names.Key(name))
+	person := cmp.Or(r.cell(id), byName+names.Key(name))
 	c := slices.Index(l.people, person)
 	if c < 0 {
 		c = len(l.people)
-		l.people, l.table.Names = append(l.people, person), append(l.table.Names, name)
+		l.people, l.match.Names = append(l.people, person), append(l.match.Names, name)
 	}
 	return c, nil
 }
@@ -176,25 +205,27 @@ func (r row) holds(c int) (bool, error) {
 	return false, &Fault{Line: r.line, Column: c + 1, Problem: NoTruth, Found: r.cell(c)}
 }
 
-func (l *list) done() (Table, error) {
-	t := l.table
+func (l *list) done(number int) (Match, error) {
+	m := l.match
 	next := 1
-	if t.Carried != nil {
-		t.Carried.Totals = spread(l.carried, len(t.Names))
-		next = t.Carried.Rounds + 1
+	if m.Carried != nil {
+		m.Carried.Totals = spread(l.carried, len(m.Names))
+		next = m.Carried.Rounds + 1
 	}
 	for _, round := range l.rounds {
-		if err := round.first.follows(l.at.round, next); err != nil {
-			return t, err
+		if number >= 0 {
+			if err := round.first.follows(number, next); err != nil {
+				return m, err
+			}
 		}
 		next++
-		t.Rounds = append(t.Rounds, spread(round.scores, len(t.Names)))
+		m.Rounds = append(m.Rounds, spread(round.scores, len(m.Names)))
 	}
-	if len(t.Rounds) == 0 {
-		return t, &Fault{Line: 1, Problem: NoTable}
+	if len(m.Rounds) == 0 {
+		return m, &Fault{Line: 1, Problem: NoTable}
 	}
-	t.Names = l.apart()
-	return t, nil
+	m.Names = l.apart()
+	return m, nil
 }
 
 // spread puts scores into their columns.
@@ -211,10 +242,10 @@ func spread(scores []score, columns int) []*int {
 func (l *list) apart() []string {
 	called := make(map[string]string, len(l.people))
 	for c, person := range l.people {
-		called[person] = l.table.Names[c]
+		called[person] = l.match.Names[c]
 	}
 	marked := people.Apart(called)
-	apart := slices.Clone(l.table.Names)
+	apart := slices.Clone(l.match.Names)
 	for c, person := range l.people {
 		if !strings.HasPrefix(person, byName) {
 			apart[c] = marked[person]

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"strconv"
+	"time"
 
 	"tableref/referee/history"
 	"tableref/referee/match"
@@ -14,15 +16,25 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-// ScoreSheet is a match whose scores were kept elsewhere. What it holds but At makes
-// the id under which it is recorded: the same scores of another day, or of
-// another game, are another match.
+// ScoreSheet is a match whose scores were kept elsewhere. What makes it another match
+// than those that are alike makes the id under which it is recorded: the same scores of
+// another day, or of another game, are another match.
 type ScoreSheet struct {
 	Setup   Setup        // with everybody who has a score
 	Day     string       `json:",omitempty"` // on which it is said to have been played; "" if nobody says
+	Clock   string       `json:",omitempty"` // the time of that day; "" if nobody says
 	Carried *SheetTotals `json:",omitempty"` // what was played before the first round; nil: nothing
 	Scores  [][]*int     // by round and seat; nil where a seat did not play
-	At      match.Moment `json:"-"` // when it counts as played
+	Label   string       `json:",omitempty"` // what was played; "" if nobody says
+	Winners []int        `json:",omitempty"` // seats that won, in order; nil: those with the best total
+	Nth     int          `json:",omitempty"` // which of several that are alike in one file, from 0
+	// Source names the match where it was kept: then it alone makes the id. "" if nothing
+	// names it.
+	Source string        `json:",omitempty"`
+	Place  string        `json:"-"` // where it was played; "" if nobody says
+	Took   time.Duration `json:"-"` // 0 if nobody says
+	Import string        `json:"-"` // names the import, so that it can be taken back as a whole
+	At     match.Moment  `json:"-"` // when it counts as played
 }
 
 // SheetTotals are rounds of which only the totals are known.
@@ -31,8 +43,11 @@ type SheetTotals struct {
 	Totals []*int // by seat; nil: was not there
 }
 
-// id is the id of the match.
-func (k ScoreSheet) id() string {
+// ID is the id of the match.
+func (k ScoreSheet) ID() string {
+	if k.Source != "" {
+		return record.IDOf(sha256.Sum256([]byte(k.Source)))
+	}
 	text, err := json.Marshal(k)
 	if err != nil {
 		panic(err) // names and numbers can always be written
@@ -40,15 +55,43 @@ func (k ScoreSheet) id() string {
 	return record.IDOf(sha256.Sum256(text))
 }
 
+// tells puts what is known of the match beside its scores into its opening.
+func (k ScoreSheet) tells(opened match.Opened, now time.Time) match.Opened {
+	opened.Label = match.Tidied(k.Label)
+	if k.Import != "" || k.Place != "" || k.Took != 0 || len(k.Winners) > 0 {
+		opened.Kept = &match.Kept{Import: k.Import, At: now, Place: match.Tidied(k.Place), Took: k.Took, Winners: k.Winners}
+	}
+	return opened
+}
+
+// KnowsScores reports whether the match of a sheet is on record, and not hidden.
+func (r *Room) KnowsScores(kept ScoreSheet) bool {
+	m, err := r.Record.Match(context.TODO(), kept.ID())
+	return err == nil && !m.Hidden
+}
+
+// TryScores is the match of a sheet as it would be, with nothing recorded. The error is
+// a [*match.Refusal] that says what cannot be.
+func (r *Room) TryScores(kept ScoreSheet) (*match.State, error) {
+	typed, err := r.enterScores(kept)
+	if err != nil {
+		return nil, err
+	}
+	return typed.state, nil
+}
+
 // ImportScores records a match whose scores were kept elsewhere, as if it had been typed
 // in, so that importing a sheet twice is importing it once; then added is
 // false. The game must be one of which a single number is counted. The match is
-// dated at the moment At, and finished.
+// dated at the moment At, and finished now. One that was hidden comes back.
 //
 // A *match.Refusal says what cannot be; then nothing is recorded.
 func (r *Room) ImportScores(kept ScoreSheet) (id string, added bool, err error) {
-	id = kept.id()
-	if _, err := r.Record.Match(context.TODO(), id); err == nil {
+	id = kept.ID()
+	if m, err := r.Record.Match(context.TODO(), id); err == nil {
+		if m.Hidden {
+			return id, true, r.RestoreMatch(id)
+		}
 		return id, false, nil
 	}
 	typed, err := r.enterScores(kept)
@@ -104,7 +147,7 @@ func (r *Room) enterScores(kept ScoreSheet) (*scoreImporter, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.add(match.Action{ID: "open"}, history.Opening, []match.Event{r.placed(opened, kept.At)})
+	t.add(match.Action{ID: "open"}, history.Opening, []match.Event{kept.tells(r.placed(opened, kept.At), r.Clock.Now().Wall)})
 	if kept.Carried != nil {
 		if err := t.do(kept.Carried.action()); err != nil {
 			return nil, err
@@ -115,10 +158,14 @@ func (r *Room) enterScores(kept ScoreSheet) (*scoreImporter, error) {
 			return nil, inRound(t.state.Done()+1, err)
 		}
 	}
-	if t.state.Stage == match.StageFinished {
-		return t, nil
+	if t.state.Stage != match.StageFinished {
+		if err := t.do(match.Action{ID: match.Finish.ID}); err != nil {
+			return nil, err
+		}
 	}
-	return t, t.do(match.Action{ID: match.Finish.ID})
+	// It came to its end on record now: it is the match that changed last.
+	t.log[len(t.log)-1].At = r.Clock.Now()
+	return t, nil
 }
 
 // there are the seats that have a total.
@@ -226,4 +273,44 @@ func inRound(round int, err error) error {
 		return match.Refuse("scores.round", "round", round, "why", refusal.Phrase())
 	}
 	return err
+}
+
+// LastImport returns the matches of the newest import of scores that were kept
+// elsewhere, without those that are hidden; none: there was no import, or nothing of it
+// is left.
+func (r *Room) LastImport() ([]history.Listing, error) {
+	list, err := r.Matches()
+	if err != nil {
+		return nil, err
+	}
+	imports := make(map[string][]history.Listing)
+	var newest match.Kept
+	for _, m := range list {
+		kept, err := r.keptOf(m.ID)
+		if err != nil {
+			return nil, err
+		}
+		if kept == nil || kept.Import == "" {
+			continue
+		}
+		imports[kept.Import] = append(imports[kept.Import], m)
+		if newest.Import == "" || kept.At.After(newest.At) {
+			newest = *kept
+		}
+	}
+	return imports[newest.Import], nil
+}
+
+// keptOf is what is known of a match that was kept elsewhere; nil: it was not. Only the
+// first entry is read.
+func (r *Room) keptOf(id string) (*match.Kept, error) {
+	entries, err := r.Record.Entries(context.TODO(), id, 0)
+	if err != nil || len(entries) == 0 || !bytes.Contains(entries[0].Events, []byte(`"kept"`)) {
+		return nil, err
+	}
+	opened, err := match.DecodeOpening(entries[0].Events)
+	if err != nil {
+		return nil, nil //nolint:nilerr // what cannot be read was not imported by this program
+	}
+	return opened.Kept, nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tableref/referee/history"
+	"tableref/referee/names"
 	"tableref/referee/people"
 	"tableref/rulesets/phrase"
 )
@@ -105,4 +106,37 @@ func playerOf(list []history.Player, id string) history.Player {
 		}
 	}
 	return history.Player{}
+}
+
+// Remember keeps that a name elsewhere, such as in the head of a table, is another one
+// of a player here: whoever comes in under it is that player from now on, until it is
+// split off like one that was merged. It is false when somebody else has the name: then
+// nothing is kept. The errors are a [*people.Refusal], that of [names.Clean], and the
+// record's.
+func (r *Room) Remember(other, word string) (bool, error) {
+	remembered := false
+	clean, err := names.Clean(other)
+	if err != nil {
+		return false, err
+	}
+	err = people.Enrol(r.Store, r.Clock.Now().Wall, func(list *people.Roster) ([]people.Event, error) {
+		is, err := list.One(word)
+		if err != nil {
+			return nil, err
+		}
+		if known := list.Find(clean); len(known) > 0 {
+			remembered = len(known) == 1 && known[0].ID == is.ID
+			return nil, nil
+		}
+		id, err := r.Store.NewID()
+		if err != nil {
+			return nil, err
+		}
+		remembered = true
+		return []people.Event{
+			{Kind: people.Created, Player: id, Name: clean},
+			{Kind: people.Merged, Player: id, Into: is.ID},
+		}, nil
+	})
+	return remembered, err
 }

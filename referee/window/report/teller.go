@@ -77,7 +77,11 @@ func (t teller) names() phrase.Names {
 }
 
 func (t teller) heading() string {
-	return t.say("report.match", "game", t.words.Title(t.view.Game), "names", t.names())
+	game := t.words.Title(t.view.Game)
+	if t.view.Label != "" {
+		game = t.view.Label
+	}
+	return t.say("report.match", "game", game, "names", t.names())
 }
 
 // state says where the match stands, since when it is on record, who has won or
@@ -86,6 +90,12 @@ func (t teller) state() []string {
 	lines := []string{t.say("report.state", "match", t.view.Match, "phase", phrase.Of("phase."+string(t.view.Phase)))}
 	if t.view.Last.Len() > 0 {
 		lines = append(lines, t.say("report.opened", "time", moment(t.view.Last.At(0).At, t.place()).text))
+	}
+	if k := t.view.Kept; k != nil && k.Place != "" {
+		lines = append(lines, t.say("report.place", "place", k.Place))
+	}
+	if k := t.view.Kept; k != nil && k.Took > 0 {
+		lines = append(lines, t.say("report.took", "time", phrase.Clock(k.Took)))
 	}
 	if !t.view.Outcome.IsZero() {
 		lines = append(lines, t.words.Say(t.view.Outcome))

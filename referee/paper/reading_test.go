@@ -10,14 +10,43 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"tableref/referee/match/procedures"
 	"tableref/referee/names"
 	"tableref/referee/paper"
 	"tableref/referee/window/report/typeset"
 )
 
-// drawn writes a table as text: names, then a line for each round, - for a score
+// words are those of all languages.
+func words() paper.Words {
+	library, _ := procedures.Load()
+	all := paper.Words{}
+	for _, tag := range library.Languages() {
+		for kind, list := range library.Text(tag).Heads() {
+			all.Add(paper.Kind(kind), list)
+		}
+	}
+	return all
+}
+
+var known = words()
+
+// read reads a file without flags.
+func read(file string) (paper.Reading, error) {
+	return paper.Read([]byte(file), paper.Options{Words: known})
+}
+
+// drawn writes the matches as text.
+func drawn(r paper.Reading) string {
+	var list []string
+	for _, m := range r.Matches {
+		list = append(list, drawnMatch(m))
+	}
+	return strings.Join(list, " & ")
+}
+
+// drawnMatch writes a match as text: names, then a line for each round, - for a score
 // that is missing.
-func drawn(t paper.Table) string {
+func drawnMatch(t paper.Match) string {
 	lines := []string{strings.Join(t.Names, " ")}
 	if t.Carried != nil {
 		lines = append(lines, "after "+strconv.Itoa(t.Carried.Rounds))
@@ -64,7 +93,7 @@ func TestRead(t *testing.T) {
 		"namesakes":       {"round,player,player_id,score\n1,Ana,aa,1\n1,ana,bb,2\n1,Ben,cc,3\n", "Ana (aa) ana (bb) Ben|1 2 3"},
 		"exported":        {string(exported), "Ana Maria Magdalena von und zu Hohenlohe-Oeh [red]X 👩‍👩‍👧‍👦 a|b =SUM(A1)|30 20 -13 10 -|-10 20 - 0 -|1 9 5 0 0"},
 	} {
-		got, err := paper.Read([]byte(test.file))
+		got, err := read(test.file)
 		if err != nil || drawn(got) != test.want {
 			t.Errorf("%s: %s, %v\nwant %s", name, drawn(got), err, test.want)
 		}
@@ -110,7 +139,7 @@ func TestFaults(t *testing.T) {
 		"huge number":                 {"Ana,Ben\n1,99999999999999999999\n", paper.NoNumber, 2, 2},
 		"only voided":                 {"round,name,score,void\n1,Ana,12,true\n", paper.NoTable, 1, 0},
 	} {
-		_, err := paper.Read([]byte(test.file))
+		_, err := read(test.file)
 		if fault, ok := errors.AsType[*paper.Fault](err); !ok || fault.Problem != test.want || fault.Line != test.line || fault.Column != test.column {
 			t.Errorf("%s: %v, want %s in line %d column %d", name, err, test.want, test.line, test.column)
 		}
@@ -123,7 +152,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("Ana;Ben\n12;-3\n"))
 	f.Add([]byte("#\tAna\n1\t\"1\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		table, err := paper.Read(data)
+		reading, err := paper.Read(data, paper.Options{Words: known})
 		var fault *paper.Fault
 		if err != nil {
 			if !errors.As(err, &fault) || fault.Line < 1 {
@@ -131,9 +160,11 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		for _, round := range table.Rounds {
-			if len(round) != len(table.Names) {
-				t.Fatalf("%d scores for %d names", len(round), len(table.Names))
+		for _, m := range reading.Matches {
+			for _, round := range m.Rounds {
+				if len(round) != len(m.Names) {
+					t.Fatalf("%d scores for %d names", len(round), len(m.Names))
+				}
 			}
 		}
 	})
@@ -157,10 +188,11 @@ func TestAnyNames(t *testing.T) {
 		if err := typeset.WriteCSV(&file, rows); err != nil {
 			t.Fatal(err)
 		}
-		table, err := paper.Read([]byte(file.String()))
+		reading, err := read(file.String())
 		if err != nil {
 			t.Fatalf("%q: %v", file.String(), err)
 		}
+		table := reading.Matches[0]
 		for i, name := range names {
 			names[i] = strings.ReplaceAll(name, "\r\n", "\n") // encoding/csv reads both alike
 		}
@@ -173,7 +205,7 @@ func TestAnyNames(t *testing.T) {
 // A table that nobody can have written down is refused before it costs anything.
 func TestTableHasALimit(t *testing.T) {
 	for rounds, want := range map[int]paper.Problem{50_000: "", 50_001: paper.TooMany} {
-		_, err := paper.Read([]byte("Ana,Ben\n" + strings.Repeat("1,2\n", rounds)))
+		_, err := read("Ana,Ben\n" + strings.Repeat("1,2\n", rounds))
 		var fault *paper.Fault
 		if errors.As(err, &fault) != (want != "") || fault != nil && fault.Problem != want {
 			t.Errorf("%d rounds: %v", rounds, err)
