@@ -17,6 +17,10 @@ func idFault(id string) string {
 	return ""
 }
 
+// IsID reports whether a word can be the id of a game: letters from a to z, digits and
+// underscores, a letter first, and not the name of a plural form.
+func IsID(s string) bool { return idFault(s) == "" }
+
 func isID(s string) bool {
 	for i, r := range s {
 		letter := r >= 'a' && r <= 'z'

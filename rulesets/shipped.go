@@ -42,10 +42,11 @@ func shippedFiles() []file {
 // UserDir is the folder for the user's own rulesets in the XDG configuration
 // folder. It reports false when there is none.
 func UserDir() (string, bool) {
-	dir := filepath.Join(xdg.ConfigHome, "tableref", "rulesets")
-	info, err := os.Stat(dir)
-	return dir, err == nil && info.IsDir()
+	info, err := os.Stat(userDir())
+	return userDir(), err == nil && info.IsDir()
 }
+
+func userDir() string { return filepath.Join(xdg.ConfigHome, "tableref", "rulesets") }
 
 // userFiles lists the files of a user's folder.
 func userFiles(dir string) ([]file, []Fault) {

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
+	"golang.org/x/text/language"
 	"gopkg.in/yaml.v3"
 )
 
@@ -47,6 +49,61 @@ func documentEnd(src *source, begin int) place {
 		}
 	}
 	return src.place(len(src.lines), 1)
+}
+
+// translated is a file of English words under another language. Each plural gets the
+// forms of that language, with the words that English has for any number.
+func translated(text []byte, tag language.Tag) ([]byte, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(text, &doc); err != nil {
+		return nil, err
+	}
+	root := doc.Content[0]
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		switch key, value := root.Content[i].Value, root.Content[i+1]; key {
+		case "phrases", "language":
+			value.Value = tag.String()
+		case "say":
+			reform(value, pluralsOf(tag).forms())
+		}
+	}
+	var out bytes.Buffer
+	encoder := yaml.NewEncoder(&out)
+	encoder.SetIndent(2)
+	err := encoder.Encode(&doc)
+	return out.Bytes(), err
+}
+
+// reform gives every plural the forms of a language.
+func reform(n *yaml.Node, forms []string) {
+	if n.Kind != yaml.MappingNode {
+		return
+	}
+	var rest *yaml.Node // the words for any number
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		reform(n.Content[i+1], forms)
+		if n.Content[i].Value == "other" {
+			rest = n.Content[i+1]
+		}
+	}
+	if rest == nil || len(n.Content) == 2 {
+		return
+	}
+	var kept []*yaml.Node
+	have := make(map[string]bool)
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if form := n.Content[i].Value; strings.HasPrefix(form, "=") || slices.Contains(forms, form) {
+			kept = append(kept, n.Content[i], n.Content[i+1])
+			have[form] = true
+		}
+	}
+	for _, form := range forms {
+		if !have[form] {
+			words := *rest
+			kept = append(kept, &yaml.Node{Kind: yaml.ScalarNode, Value: form}, &words)
+		}
+	}
+	n.Content = kept
 }
 
 // treeMaker converts the library's nodes and collects what a ruleset may not

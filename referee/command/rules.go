@@ -59,7 +59,7 @@ func (a *app) rules() *cobra.Command {
 	flags.StringVar(&f.format, "format", string(reading.Text), a.text("reading.flag.format"))
 	flags.BoolVar(&f.sheet, "sheet", false, a.text("reading.flag.sheet"))
 	f.gameFlags.addTo(a, flags)
-	cmd.AddCommand(a.rulesCheck(), a.rulesTodo())
+	cmd.AddCommand(a.rulesCheck(), a.rulesTodo(), a.rulesNew())
 	return cmd
 }
 

@@ -18,6 +18,7 @@ const (
 	Device        Problem = "device"  // it is a device, a pipe or a socket
 	TooLong       Problem = "long"    // it is longer than Max bytes
 	NotText       Problem = "no_text" // it is not text
+	Exists        Problem = "exists"  // it is there already, and is not to be replaced
 	Failed        Problem = "failed"  // the system refused; see Err
 )
 
