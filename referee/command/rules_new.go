@@ -79,11 +79,11 @@ func (a *app) newGame(id, from string) ([]rulesets.Start, error) {
 	return all, nil
 }
 
-// named is a folder as commands have to name it; "" for the user's own.
-type named string
+// ownFolder is a folder as commands have to name it; "" for the user's own.
+type ownFolder string
 
 // said are the folder as an argument, and as the flag before a command.
-func (n named) said() []any {
+func (n ownFolder) said() []any {
 	if n == "" {
 		return []any{"folder", "", "flag", ""}
 	}
@@ -91,7 +91,7 @@ func (n named) said() []any {
 }
 
 // begin writes the files into a folder, says which, and returns how to name the folder.
-func (a *app) begin(into string, all []rulesets.Start) (named, error) {
+func (a *app) begin(into string, all []rulesets.Start) (ownFolder, error) {
 	name := cmp.Or(into, a.rulesets)
 	own, _ := rulesets.UserDir()
 	folder := cmp.Or(name, own)
@@ -109,5 +109,5 @@ func (a *app) begin(into string, all []rulesets.Start) (named, error) {
 	for _, name := range names {
 		a.print(phrase.Of("reading.new.written", "file", filepath.Join(folder, filepath.FromSlash(name))))
 	}
-	return named(name), nil
+	return ownFolder(name), nil
 }
