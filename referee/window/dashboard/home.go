@@ -227,17 +227,18 @@ func (s *homeScreen) openEntry() {
 }
 
 // openBeside opens the table of a match. The window goes on being drawn while the record
-// is read.
-func (d *desk) openBeside(open func() (Table, error)) {
+// is read. It reports false if that failed, and says so.
+func (d *desk) openBeside(open func() (Table, error)) bool {
 	var table Table
 	var err error
 	d.besideTurn(func() { table, err = open() })
 	if err != nil {
 		d.fail(err)
-		return
+		return false
 	}
 	d.cut(1)
 	d.openTable(table)
+	return true
 }
 
 // startAgain starts a match like the last one: the same game, players and settings.

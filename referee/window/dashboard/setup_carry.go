@@ -51,9 +51,12 @@ func (d *draft) storeCarried(numbers []int) {
 func (d *draft) openCarryForm() {
 	setup := d.setup()
 	setup.Carried = nil
-	table, offer, err := d.room.StartFromRound(setup)
+	var table Table
+	var offer match.Offer
+	var err error
+	d.desk.besideTurn(func() { table, offer, err = d.desk.room.StartFromRound(setup) })
 	if err != nil {
-		d.fail(err)
+		d.desk.fail(err)
 		return
 	}
 	f := newCarryForm(d.desk, table, offer)
@@ -67,7 +70,7 @@ func (d *draft) openCarryForm() {
 		return nil
 	}
 	d.fill(f)
-	d.push(f)
+	d.desk.push(f)
 }
 
 // fill fills in what was entered before.
@@ -90,7 +93,7 @@ func (d *draft) fill(f *carryForm) {
 // startLabel says with which round the match starts.
 func (d *draft) startLabel() string {
 	if d.carriedTotals == nil {
-		return d.say("dashboard.setup.middle.off")
+		return d.desk.say("dashboard.setup.middle.off")
 	}
-	return d.say("dashboard.setup.middle.at", "round", d.carriedTotals.rounds+1)
+	return d.desk.say("dashboard.setup.middle.at", "round", d.carriedTotals.rounds+1)
 }

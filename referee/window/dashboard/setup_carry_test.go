@@ -27,7 +27,7 @@ func settingUp(t *testing.T, lang, game string, players ...string) *bench {
 	b.w.push(newPlayersScreen(d))
 	b.press("F5")
 	s := b.w.top().(*settingsScreen)
-	s.cursor = s.rows() - 1
+	s.table.choose(s.rows() - 1)
 	return b
 }
 
@@ -73,7 +73,7 @@ func TestSetUpRefusesWhatCannotBe(t *testing.T) {
 				t.Error("the form was taken")
 			}
 			b.press("Esc")
-			if s := b.w.top().(*settingsScreen); s.carriedTotals != nil {
+			if s := b.w.top().(*settingsScreen); s.draft.carriedTotals != nil {
 				t.Error("what was cancelled is kept")
 			}
 		})
@@ -120,7 +120,7 @@ func TestTotalsFollowTheirPlayers(t *testing.T) {
 	})
 	t.Run("fewer rounds", func(t *testing.T) {
 		b := filled()
-		b.w.top().(*settingsScreen).set = map[string]string{"rounds": "3"}
+		b.w.top().(*settingsScreen).draft.set = map[string]string{"rounds": "3"}
 		b.press("Space")
 		if _, ok := b.w.top().(*settingsScreen); !ok || !strings.Contains(b.w.message.text, "from 1 to 2") {
 			t.Errorf("%T says %q", b.w.top(), b.w.message.text)
@@ -152,7 +152,7 @@ func TestMiddleOfTheSetUpScreens(t *testing.T) {
 		},
 		"series": func(lang string) *bench {
 			b := settingUp(t, lang, "spit", "Ана-Марија Стојановска-Трајковска", "Ben")
-			b.w.top().(*settingsScreen).variant = "hundred"
+			b.w.top().(*settingsScreen).draft.variant = "hundred"
 			return b.press("Enter").number("3").number("60").number("44").number("30").number("21")
 		},
 	}

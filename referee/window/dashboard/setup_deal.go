@@ -1,75 +1,121 @@
 package dashboard
 
 import (
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/keys"
 )
 
 // dealScreen shows step by step how the cards are laid out, and starts the match.
 type dealScreen struct {
-	*draft
-	scroll // the picture is long when many play
-	deal   match.Deal
-	step   int
+	*tview.Flex
+	draft *draft
+	deal  match.Deal
+	step  int
+	more  bool // the layout is longer than its place, as last drawn
+
+	steps  *textView
+	layout *textView // after the step; the picture is long when many play
 }
 
-func newDealScreen(d *draft, deal match.Deal) *dealScreen { return &dealScreen{draft: d, deal: deal} }
+func newDealScreen(d *draft, deal match.Deal) *dealScreen {
+	s := &dealScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), draft: d, deal: deal}
+	s.steps = d.desk.newText(s.stepLines)
+	s.layout = d.desk.newText(s.layoutLines)
+	s.AddItem(tview.NewBox(), 1, 0, false).AddItem(s.steps, 0, 0, false).AddItem(tview.NewBox(), 1, 0, false).AddItem(s.layout, 0, 1, true)
+	return s
+}
 
-func (s *dealScreen) draw(c *sheet) {
-	body := s.frame(c, s.title(), s.say("dashboard.setup.deal"), s.hints())
-	w, h := body.Size()
-	y := 1
-	for i, step := range s.deal.Steps {
-		look, sign := s.styles.plain, "  "
-		if i == s.step {
-			look, sign = s.styles.strong, "▸ "
-		}
-		body.Text(margin, y, look, sign)
-		body.Fit(margin+2, y, 3, look, s.number(i+1))
-		from := y
-		y = drawParagraph(body, margin+5, y, min(w-margin-6, 80), 3, look, s.phrase(step.Text))
-		body.OnClick(margin, from, w-margin, y-from, func() { s.step = i })
+func (s *dealScreen) title() (title, state string) {
+	return s.draft.title(), s.draft.desk.say("dashboard.setup.deal")
+}
+
+func (s *dealScreen) refresh() {}
+
+// Draw shares the room between the steps and the layout and draws them. A click on a
+// step goes there.
+func (s *dealScreen) Draw(screen tcell.Screen) {
+	_, _, w, h := s.GetRect()
+	inner := max(w-2*margin, 0)
+	all := len(s.stepLines(inner))
+	s.ResizeItem(s.steps, min(all, max(h-1, 0)), 0)
+	if all > h-1 {
+		s.steps.ScrollTo(len(s.linesBefore(s.step, inner)), 0)
 	}
-	if s.step < len(s.deal.Steps) && y+2 < h {
-		s.drawLayout(body.Sub(0, y+1, w, h-y-1))
+	s.Flex.Draw(screen)
+	_, _, inside, rows := s.layout.GetInnerRect()
+	s.more = len(s.layoutLines(inside)) > rows
+	first, _ := s.steps.GetScrollOffset()
+	for i := range s.deal.Steps {
+		y, rows := len(s.linesBefore(i, inner))-first, len(s.lines(i, inner))
+		canvas.On(screen, s.steps).OnClick(0, y, w, rows, func() { s.step = i })
 	}
 }
 
-func (s *dealScreen) drawLayout(c *sheet) {
-	w, h := c.Size()
-	lines := s.diagrams(s.deal.Steps[s.step].Diagrams, w-2*margin-2, h, nil)
-	s.drawVisible(c.Sub(margin, 0, w-margin, h), lines)
-	c.Right(w-1, h-1, 3, s.styles.strong, s.more())
+// stepLines are all steps, the one that is shown marked.
+func (s *dealScreen) stepLines(w int) [][]piece { return s.linesBefore(len(s.deal.Steps), w) }
+
+// linesBefore are the steps before one.
+func (s *dealScreen) linesBefore(step, w int) [][]piece {
+	var lines [][]piece
+	for i := range step {
+		lines = append(lines, s.lines(i, w)...)
+	}
+	return lines
 }
 
-func (s *dealScreen) press(key string) bool {
-	switch key {
-	case keys.Left, keys.Up:
-		arrow(&s.step, keys.Up, len(s.deal.Steps))
-	case keys.Right, keys.Down:
-		arrow(&s.step, keys.Down, len(s.deal.Steps))
-	case keys.Space, keys.Enter, "F5":
-		s.start()
-	case "F1":
-		s.openRules()
-	case keys.Esc:
-		s.pop()
-	default:
-		return s.scroll.press(key)
+// lines are one step.
+func (s *dealScreen) lines(i, w int) [][]piece {
+	d := s.draft.desk
+	const before = 5 // columns
+	look, sign := d.styles.plain, "  "
+	if i == s.step {
+		look, sign = d.styles.strong, "▸ "
 	}
-	return true
+	start := pad(sign+d.number(i+1), before)
+	var lines [][]piece
+	for _, text := range wrap(d.phrase(s.deal.Steps[i].Text), min(w-before, 80)) {
+		lines = append(lines, []piece{{Text: start, Look: look}, {Text: text, Look: look}})
+		start = pad("", before)
+	}
+	return lines
+}
+
+// layoutLines are the cards after the step, in w columns.
+func (s *dealScreen) layoutLines(w int) [][]piece {
+	_, _, _, h := s.layout.GetInnerRect()
+	if h <= 0 {
+		return nil
+	}
+	return s.draft.desk.diagrams(s.deal.Steps[s.step].Diagrams, w-margin, h, nil)
+}
+
+func (s *dealScreen) move(by int) {
+	s.step = max(min(s.step+by, len(s.deal.Steps)-1), 0)
+	s.layout.press(keys.Home)
 }
 
 func (s *dealScreen) hints() []hint {
-	all := []hint{
-		{key: keys.Space, label: s.say("dashboard.setup.hint.start"), strong: true, fixed: true},
-		s.fixedHint("↑↓", "dashboard.setup.hint.step"),
+	d := s.draft.desk
+	start := hint{key: keys.Space, label: d.say("dashboard.setup.hint.start"), strong: true, fixed: true}
+	steps := d.fixedHint("↑↓", "dashboard.setup.hint.step").or(keys.Up, keys.Left, keys.Down, keys.Right)
+	steps.do = func(key string) {
+		if key == keys.Up || key == keys.Left {
+			s.move(-1)
+		} else {
+			s.move(1)
+		}
 	}
-	if s.all > s.fit {
-		all = append(all, s.fixedHint(keys.PageDown, "dashboard.hint.scroll"))
+	scroll := d.fixedHint(keys.PageDown, "dashboard.hint.scroll").or(keys.PageUp, keys.Home, keys.End)
+	scroll.do = s.layout.press
+	scroll.quiet = !s.more
+	return []hint{
+		start.or(keys.Enter, "F5").does(s.draft.start), steps, scroll,
+		d.fixedHint("F1", "dashboard.hint.rules").does(s.draft.openRules),
+		d.fixedHint("?", "dashboard.hint.help").does(func() { d.openHelp(s) }),
+		d.backHint(),
 	}
-	return append(all,
-		s.fixedHint("F1", "dashboard.hint.rules"),
-		s.fixedHint("?", "dashboard.hint.help"),
-		s.fixedHint(keys.Esc, "dashboard.hint.back"))
 }

@@ -28,11 +28,11 @@ func TestTheDeckStaysWholePacks(t *testing.T) {
 			}
 			for row := range s.rows() {
 				if one := s.setting(row); one != nil && one.ID == test.setting {
-					s.cursor = row
+					s.table.choose(row)
 				}
 			}
 			b.press(test.keys...)
-			values, err := s.game.Agree(s.variant, s.set)
+			values, err := s.draft.game.Agree(s.draft.variant, s.draft.set)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,98 +4,166 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
 	"tableref/referee/names"
 	"tableref/referee/table"
 	"tableref/referee/window/dashboard/keys"
 	"tableref/rulesets"
 )
 
-// draft is a match being set up, which its screens share.
-type draft struct {
-	*desk
-	game          *rulesets.Game
-	seats         []table.SeatSetup
-	variant       string
-	set           map[string]string
-	carriedTotals *carriedTotals // nil: the match starts with round 1
-}
-
-// newDraft is the set-up of a game: the unfinished one if there is one.
-func newDraft(d *desk, game *rulesets.Game) *draft {
-	d.setGame(game.ID)
-	if d.draft == nil || d.draft.game.ID != game.ID {
-		d.draft = &draft{desk: d, game: game, set: make(map[string]string)}
-	}
-	return d.draft
-}
-
-// setup is the draft as a room takes it.
-func (d *draft) setup() table.Setup {
-	carried, _ := d.carried()
-	return table.Setup{Game: d.game.ID, Variant: d.variant, Seats: d.seats, Settings: d.set, Carried: carried}
-}
-
-// values are the settings so far.
-func (d *draft) values() rulesets.Values {
-	values, err := d.game.Agree(d.variant, d.set)
-	if err != nil && values == nil {
-		values, _ = d.game.Agree("", nil)
-	}
-	return values
-}
-
-// pages is the number of screens: games without a layout need no dealScreen.
-func (d *draft) pages() int {
-	if deal, err := d.room.Deal(d.setup()); err == nil && len(deal.Steps) == 0 {
-		return 2
-	}
-	return 3
-}
-
-// start starts the match and opens its table.
-func (d *draft) start() {
-	table, err := d.room.Start(d.setup())
-	if err != nil {
-		d.fail(err)
-		return
-	}
-	d.cut(1)
-	d.desk.draft = nil
-	d.openTable(table)
-}
-
-// openRules opens the rules with the agreed settings.
-func (d *draft) openRules() { d.push(newRulesScreen(d.desk, d.game.ID, "", d.values())) }
-
-func (d *draft) title() string {
-	return d.say("dashboard.setup.title", "game", d.text.Title(d.game.ID))
-}
-
 // playersScreen asks who plays. Names are typed, perhaps with the card backs after a
-// colon, or taken from earlier evenings.
+// colon, pasted as a list, or taken from earlier evenings. The field for the name has the
+// focus all the time: what is typed into it filters the names of earlier evenings. Tab
+// lets the arrows move among these names instead of the seats.
 type playersScreen struct {
-	*draft
+	*tview.Flex
+	draft  *draft
 	roster []string
-	name   *field
-	cursor int // index into seats
+
+	head    *textView // the question
+	seats   *gridView
+	name    *tview.InputField
+	note    *textView // how card backs are typed
+	left    *tview.Flex
+	right   *tview.Flex
+	heading *tview.TextView
+	list    *listView // of the known players
+	taking  bool      // the arrows move in the list
 }
 
-// rosterKey takes the first known player.
+// rosterKey takes the chosen known player.
 const rosterKey = "F2"
 
 func newPlayersScreen(d *draft) *playersScreen {
-	roster, err := d.room.Roster()
+	s := &playersScreen{Flex: tview.NewFlex(), draft: d}
+	var err error
+	d.desk.besideTurn(func() { s.roster, err = d.desk.room.Roster() })
 	if err != nil {
-		d.fail(err)
+		d.desk.fail(err)
 	}
-	return &playersScreen{draft: d, roster: roster, name: newField("")}
+	s.head = d.desk.newText(s.headLines)
+	s.head.SetBorderPadding(0, 0, margin, 0)
+	s.note = d.desk.newText(s.noteLines)
+	s.note.SetBorderPadding(0, 0, margin, 0)
+	s.seats = d.desk.newGrid(func(w int) []int {
+		name := min(w/2, 40)
+		return []int{1, 2, name, w - name - 6}
+	})
+	s.name = d.desk.newInput()
+	s.name.SetBorderPadding(0, 0, margin, 1)
+	s.name.SetChangedFunc(func(string) { s.list.choose(0) })
+	s.heading = d.desk.newLine("", d.desk.styles.faint)
+	s.list = d.desk.newList()
+	s.list.SetBorderPadding(0, 0, 0, 0)
+	s.list.clicked = func(row int) { s.take(row) }
+	gap := func() tview.Primitive { return tview.NewBox() }
+	s.left = tview.NewFlex().SetDirection(tview.FlexRow).
+		AddItem(gap(), 1, 0, false).AddItem(s.head, 0, 0, false).AddItem(gap(), 1, 0, false).AddItem(s.seats, 0, 0, false).
+		AddItem(gap(), 1, 0, false).AddItem(s.name, 1, 0, true).AddItem(s.note, 0, 1, false)
+	s.right = tview.NewFlex().SetDirection(tview.FlexRow).
+		AddItem(gap(), 1, 0, false).AddItem(s.heading, 1, 0, false).AddItem(s.list, 0, 1, false)
+	s.AddItem(s.left, 0, 2, true).AddItem(gap(), margin, 0, false).AddItem(s.right, 0, 1, false)
+	s.refresh()
+	return s
 }
 
-func (s *playersScreen) openField() *field { return s.name }
+func (s *playersScreen) title() (title, state string) {
+	return s.draft.title(), s.draft.desk.say("dashboard.setup.players", "n", s.draft.pages())
+}
+
+func (s *playersScreen) refresh() {
+	d := s.draft.desk
+	s.name.SetLabel(d.say("dashboard.setup.name") + " ")
+	known := s.known()
+	s.taking = s.taking && len(known) > 0
+	var rows [][]piece
+	for i, seat := range s.draft.seats {
+		mark, look := "", d.styles.plain
+		if i == s.seats.chosen() {
+			mark, look = "▸", d.styles.strong
+		}
+		rows = append(rows, []piece{
+			{Text: mark, Look: look},
+			{Text: d.number(i + 1), Look: d.styles.faint},
+			{Text: seat.Name, Look: look},
+			{Text: seat.Design, Look: d.styles.faint},
+		})
+	}
+	s.seats.fill(rows)
+	s.seats.SetSelectable(!s.taking && len(rows) > 0, false)
+	heading := ""
+	if len(known) > 0 {
+		heading = d.say("dashboard.setup.roster")
+	}
+	s.heading.SetText(heading)
+	s.list.fill(s.knownRows(known))
+	s.list.SetSelectable(s.taking, false)
+}
+
+// knownRows are the known players, with the key beside the one that it takes.
+func (s *playersScreen) knownRows(known []string) []string {
+	var rows []string
+	for i, name := range known {
+		key := ""
+		if i == s.list.chosen() {
+			key = s.draft.desk.keyName(rosterKey)
+		}
+		rows = append(rows, pad(key, 5)+name)
+	}
+	return rows
+}
+
+// Draw shares the room between the parts and draws them.
+func (s *playersScreen) Draw(screen tcell.Screen) {
+	_, _, w, h := s.GetRect()
+	right := 1
+	if w < 70 {
+		right = 0
+	}
+	s.ResizeItem(s.right, 0, right)
+	left := w
+	if right > 0 {
+		left = (w - margin) * 2 / 3
+	}
+	head := len(s.headLines(left - margin))
+	const around = 6 // rows of gaps, name and note
+	s.left.ResizeItem(s.head, head, 0).ResizeItem(s.seats, min(len(s.draft.seats), max(h-head-around, 1)), 0)
+	s.Flex.Draw(screen)
+}
+
+// headLines ask who plays, and say how many can.
+func (s *playersScreen) headLines(w int) [][]piece {
+	d := s.draft.desk
+	return append(pieces(d.say("dashboard.setup.who"), w, d.styles.strong), pieces(s.count(), w, d.styles.plain)...)
+}
+
+// noteLines say how card backs are typed, where every player brings a deck. Such games
+// have the size of a deck as a setting.
+func (s *playersScreen) noteLines(w int) [][]piece {
+	deck, has := s.draft.game.Setting("deck")
+	if !has || deck.Type != rulesets.CountSetting {
+		return nil
+	}
+	return pieces(s.draft.desk.say("dashboard.setup.design_hint"), w, s.draft.desk.styles.faint)
+}
+
+// count says how many can play.
+func (s *playersScreen) count() string {
+	d, players := s.draft.desk, s.draft.game.Players
+	switch players.Max {
+	case 0:
+		return d.say("dashboard.setup.seats.from", "n", players.Min)
+	case players.Min:
+		return d.say("dashboard.setup.seats.exactly", "n", players.Min)
+	}
+	return d.say("dashboard.setup.seats.range", "min", players.Min, "n", players.Max)
+}
 
 // known are the players of earlier evenings who match the typed text and are not seated.
 func (s *playersScreen) known() []string {
-	typed, _ := names.SplitBacks(s.name.text())
+	typed, _ := names.SplitBacks(s.name.GetText())
 	begun := names.Key(typed)
 	var all []string
 	for _, name := range s.roster {
@@ -107,179 +175,186 @@ func (s *playersScreen) known() []string {
 }
 
 func (s *playersScreen) isSeated(name string) bool {
-	return slices.ContainsFunc(s.seats, func(seat table.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
+	return slices.ContainsFunc(s.draft.seats, func(seat table.SeatSetup) bool { return names.Key(seat.Name) == names.Key(name) })
 }
 
-func (s *playersScreen) draw(c *sheet) {
-	body := s.frame(c, s.title(), s.say("dashboard.setup.players", "n", s.pages()), s.hints())
-	w, h := body.Size()
-	left := w
-	if w >= 70 {
-		left = w * 2 / 3
-		s.drawRoster(body.Sub(left+2, 1, w-left-4, h-1))
-	}
-	y := drawParagraph(body, margin, 1, left-margin, 2, s.styles.strong, s.say("dashboard.setup.who"))
-	y = drawParagraph(body, margin, y, left-margin, 2, s.styles.plain, s.count()) + 1
-	fit := max(h-y-4, 1)
-	for i, last := visible(s.cursor, len(s.seats), fit); i < last; i++ {
-		s.drawSeat(body, y, left-margin, i)
-		y++
-	}
-	y++
-	x := body.Text(margin, y, s.styles.strong, s.say("dashboard.setup.name")+" ")
-	s.name.place(body, x, y, left-x-1)
-	if s.ownDecks() {
-		drawParagraph(body, margin, y+1, left-margin, 2, s.styles.faint, s.say("dashboard.setup.design_hint"))
+// MouseHandler leaves the focus in the field.
+func (s *playersScreen) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		return s.Flex.MouseHandler()(action, event, func(tview.Primitive) {})
 	}
 }
 
-// ownDecks reports whether every player brings a deck. Such games have the size of a
-// deck as a setting.
-func (s *playersScreen) ownDecks() bool {
-	deck, has := s.game.Setting("deck")
-	return has && deck.Type == rulesets.CountSetting
-}
-
-// count says how many can play.
-func (s *playersScreen) count() string {
-	if s.game.Players.Max == 0 {
-		return s.say("dashboard.setup.seats.from", "n", s.game.Players.Min)
-	}
-	if s.game.Players.Max == s.game.Players.Min {
-		return s.say("dashboard.setup.seats.exactly", "n", s.game.Players.Min)
-	}
-	return s.say("dashboard.setup.seats.range", "min", s.game.Players.Min, "n", s.game.Players.Max)
-}
-
-func (s *playersScreen) drawSeat(c *sheet, y, w, i int) {
-	look := s.styles.plain
-	if i == s.cursor {
-		look = s.styles.strong
-		c.Text(margin, y, look, "▸")
-	}
-	x := c.Fit(margin+2, y, 3, s.styles.faint, s.number(i+1))
-	x = c.Fit(x, y, min(w/2, 40), look, s.seats[i].Name) + 1
-	c.Fit(x, y, w-x, s.styles.faint, s.seats[i].Design)
-	c.OnClick(margin, y, w, 1, func() { s.cursor = i })
-}
-
-func (s *playersScreen) drawRoster(c *sheet) {
-	w, h := c.Size()
-	known := s.known()
-	if len(known) == 0 {
+// paste seats a pasted list of players, and puts other texts into the field.
+func (s *playersScreen) paste(text string) {
+	if all := pastedPlayers(text); len(all) > 1 {
+		s.seatAll(all)
 		return
 	}
-	c.Fit(0, 0, w, s.styles.faint, s.say("dashboard.setup.roster"))
-	for i, name := range known[:min(len(known), h-1)] {
-		look, sign := s.styles.plain, "      "
-		if i == 0 {
-			look, sign = s.styles.strong, pad(s.keyName(rosterKey), 6)
-		}
-		c.Text(0, i+1, s.styles.faint, sign)
-		c.Fit(6, i+1, w-6, look, name)
-		c.OnClick(0, i+1, w, 1, func() { s.add(table.SeatSetup{Name: name}) })
-	}
+	s.name.PasteHandler()(strings.TrimSpace(text), s.draft.desk.setFocus)
 }
 
-func (s *playersScreen) press(key string) bool {
-	if arrow(&s.cursor, key, len(s.seats)) {
+// pastedPlayers are the players in a text, one a line or between commas. In a text of
+// several lines, a line with a colon is one player, whose card backs may have commas.
+func pastedPlayers(text string) []table.SeatSetup {
+	lines := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' })
+	var all []table.SeatSetup
+	for _, line := range lines {
+		parts := strings.Split(line, ",")
+		if len(lines) > 1 && strings.Contains(line, ":") {
+			parts = []string{line}
+		}
+		for _, part := range parts {
+			if part = strings.TrimSpace(part); part != "" {
+				all = append(all, table.ParseSeat(part))
+			}
+		}
+	}
+	return all
+}
+
+// seatAll seats all players, or nobody.
+func (s *playersScreen) seatAll(all []table.SeatSetup) {
+	before := slices.Clone(s.draft.seats)
+	for _, one := range all {
+		if !s.seat(one) {
+			s.draft.seats = before
+			return
+		}
+	}
+	s.refresh()
+	s.seats.choose(len(s.draft.seats) - 1)
+}
+
+// seat gives a player a seat. It reports false if that cannot be, and says why.
+func (s *playersScreen) seat(player table.SeatSetup) bool {
+	d := s.draft.desk
+	name, err := names.Clean(player.Name)
+	switch most := s.draft.game.Players.Max; {
+	case err != nil:
+		d.fail(err)
+	case s.isSeated(name):
+		d.warn("dashboard.setup.twice", "name", name)
+	case most > 0 && len(s.draft.seats) >= most:
+		d.warn("dashboard.setup.full", "n", most)
+	default:
+		s.draft.seats = append(s.draft.seats, table.SeatSetup{Name: name, Design: player.Design})
 		return true
 	}
-	switch key {
-	case keys.Enter:
-		if strings.TrimSpace(s.name.text()) == "" {
-			s.next()
-			return true
-		}
-		s.addTyped()
-	case rosterKey:
-		if known := s.known(); len(known) > 0 {
-			s.add(table.SeatSetup{Name: known[0]})
-		}
-	case keys.PageUp:
-		s.swap(s.cursor - 1)
-	case keys.PageDown:
-		s.swap(s.cursor + 1)
-	case "F8":
-		s.remove()
-	case "F5":
-		s.next()
-	case "F1":
-		s.openRules()
-	case keys.Esc:
-		s.back()
-	default:
-		return false
-	}
-	return true
+	return false
 }
 
-// back clears the typed name, or else goes home. The draft is kept.
-func (s *playersScreen) back() {
-	if s.name.text() != "" {
-		s.name.set("")
+// add seats a player and empties the field.
+func (s *playersScreen) add(player table.SeatSetup) {
+	if !s.seat(player) {
 		return
 	}
-	s.setGame("")
-	s.pop()
+	s.name.SetText("")
+	s.refresh()
+	s.seats.choose(len(s.draft.seats) - 1)
 }
 
-// addTyped seats the typed player: "Ana" or "Ana: red bees".
-func (s *playersScreen) addTyped() { s.add(table.ParseSeat(s.name.text())) }
-
-func (s *playersScreen) add(player table.SeatSetup) {
-	name, err := names.Clean(player.Name)
-	switch {
-	case err != nil:
-		s.fail(err)
-	case s.isSeated(name):
-		s.warn("dashboard.setup.twice", "name", name)
-	case s.game.Players.Max > 0 && len(s.seats) >= s.game.Players.Max:
-		s.warn("dashboard.setup.full", "n", s.game.Players.Max)
+// enter seats the chosen or the typed player: "Ana" or "Ana: red bees". With nothing
+// typed the set-up goes on.
+func (s *playersScreen) enter() {
+	switch typed := s.name.GetText(); {
+	case s.taking:
+		s.take(s.list.chosen())
+	case strings.TrimSpace(typed) == "":
+		s.next()
 	default:
-		s.seats = append(s.seats, table.SeatSetup{Name: name, Design: player.Design})
-		s.cursor = len(s.seats) - 1
-		s.name.set("")
+		s.add(table.ParseSeat(typed))
+	}
+}
+
+// take seats a known player.
+func (s *playersScreen) take(row int) {
+	if known := s.known(); row < len(known) {
+		s.add(table.SeatSetup{Name: known[row]})
+	}
+}
+
+// changeList lets the arrows move in the other list.
+func (s *playersScreen) changeList() { s.taking = !s.taking && len(s.known()) > 0 }
+
+// move moves in the list of the arrows.
+func (s *playersScreen) move(key string) {
+	var list tview.Primitive = s.seats
+	if s.taking {
+		list = s.list
+	}
+	list.InputHandler()(keys.Event(key), s.draft.desk.setFocus)
+}
+
+// turn turns a page of the known players, or moves the chosen player to another place.
+func (s *playersScreen) turn(key string) {
+	switch {
+	case s.taking:
+		s.move(key)
+	case key == keys.PageUp:
+		s.swap(s.seats.chosen() - 1)
+	default:
+		s.swap(s.seats.chosen() + 1)
+	}
+}
+
+func (s *playersScreen) swap(to int) {
+	seats, at := s.draft.seats, s.seats.chosen()
+	if to >= 0 && to < len(seats) && at < len(seats) {
+		seats[at], seats[to] = seats[to], seats[at]
+		s.seats.choose(to)
 	}
 }
 
 func (s *playersScreen) remove() {
-	if s.cursor < len(s.seats) {
-		s.seats = slices.Delete(s.seats, s.cursor, s.cursor+1)
-		s.cursor = max(min(s.cursor, len(s.seats)-1), 0)
-	}
-}
-
-// swap moves the selected player to another place.
-func (s *playersScreen) swap(to int) {
-	if to >= 0 && to < len(s.seats) && s.cursor < len(s.seats) {
-		s.seats[s.cursor], s.seats[to] = s.seats[to], s.seats[s.cursor]
-		s.cursor = to
+	if at := s.seats.chosen(); at < len(s.draft.seats) {
+		s.draft.seats = slices.Delete(s.draft.seats, at, at+1)
+		s.refresh()
+		s.seats.choose(at)
 	}
 }
 
 func (s *playersScreen) next() {
-	if len(s.seats) < s.game.Players.Min {
-		s.warn("dashboard.setup.too_few", "n", s.game.Players.Min)
+	if len(s.draft.seats) < s.draft.game.Players.Min {
+		s.draft.desk.warn("dashboard.setup.too_few", "n", s.draft.game.Players.Min)
 		return
 	}
-	s.push(newSettingsScreen(s.draft))
+	s.draft.desk.push(newSettingsScreen(s.draft))
+}
+
+// back clears the typed name, or else goes home. The draft is kept.
+func (s *playersScreen) back() {
+	if s.name.GetText() != "" {
+		s.name.SetText("")
+		return
+	}
+	s.draft.desk.setGame("")
+	s.draft.desk.pop()
 }
 
 func (s *playersScreen) hints() []hint {
-	all := []hint{{key: keys.Enter, label: s.say("dashboard.setup.hint.add"), strong: true}}
-	if len(s.known()) > 0 {
-		all = append(all, s.hintFor(rosterKey, "dashboard.setup.hint.roster"))
+	d := s.draft.desk
+	enter := hint{key: keys.Enter, label: d.say("dashboard.setup.hint.add"), strong: true}
+	var all []hint
+	known, seats := len(s.known()), len(s.draft.seats)
+	if known > 0 {
+		all = append(all, d.hintFor(rosterKey, "dashboard.setup.hint.roster").does(func() { s.take(s.list.chosen()) }))
 	}
-	if len(s.seats) > 0 {
-		all = append(all, s.hintFor("F8", "dashboard.setup.hint.remove"))
+	if seats > 0 {
+		all = append(all, d.hintFor("F8", "dashboard.setup.hint.remove").does(s.remove))
 	}
-	if len(s.seats) > 1 {
-		all = append(all, s.hintFor(keys.PageUp, "dashboard.setup.hint.order"))
+	turn := hint{quiet: true, do: s.turn}.or(keys.PageUp, keys.PageDown)
+	if seats > 1 && !s.taking {
+		turn = d.hintFor(keys.PageUp, "dashboard.setup.hint.order").or(keys.PageDown)
+		turn.do = s.turn
 	}
-	all = append(all, s.hintFor("F1", "dashboard.hint.rules"))
+	move := hint{quiet: true, do: s.move}.or(keys.Up, keys.Down)
+	all = append([]hint{enter.does(s.enter)}, append(all, turn, move, d.hintFor("F1", "dashboard.hint.rules").does(s.draft.openRules))...)
+	all = append(all, d.fixedHint("F5", "dashboard.setup.hint.on").does(s.next))
+	if known > 0 {
+		all = append(all, d.fixedHint(keys.Tab, "dashboard.form.field").or(keys.BackTab).does(s.changeList))
+	}
 	return append(all,
-		s.fixedHint("F5", "dashboard.setup.hint.on"),
-		s.fixedHint("?", "dashboard.hint.help"),
-		s.fixedHint(keys.Esc, "dashboard.hint.back"))
+		d.fixedHint("?", "dashboard.hint.help").does(func() { d.openHelp(s) }),
+		d.fixedHint(keys.Esc, "dashboard.hint.back").does(s.back))
 }

@@ -161,18 +161,67 @@ func (d *desk) newInput() *tview.InputField {
 // place.
 func (d *desk) newNumberInput() *tview.InputField {
 	input := d.newInput()
-	input.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
-		if event.Key() == tcell.KeyRune {
-			if digit, ok := d.numberRow.Digit(keys.Name(event)); ok {
-				return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
-			}
-		}
-		return event
-	})
+	input.SetInputCapture(d.digitByPlace)
 	return input
+}
+
+// digitByPlace is the digit in the place of a key, or the key itself.
+func (d *desk) digitByPlace(event *tcell.EventKey) *tcell.EventKey {
+	if event.Key() == tcell.KeyRune {
+		if digit, ok := d.numberRow.Digit(keys.Name(event)); ok {
+			return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
+		}
+	}
+	return event
 }
 
 // newLine makes one line of text.
 func (d *desk) newLine(text string, look style) *tview.TextView {
 	return tview.NewTextView().SetWrap(false).SetTextStyle(look).SetText(canvas.Harmless(text))
 }
+
+// gridView is a Table of several columns, each as wide as it says, in which one row is
+// chosen.
+type gridView struct {
+	*tview.Table
+	rows   [][]piece
+	widths func(w int) []int // of the columns; one more column is between two of them
+}
+
+func (d *desk) newGrid(widths func(w int) []int) *gridView {
+	grid := &gridView{Table: tview.NewTable().SetSelectable(true, false).SetSelectedStyle(d.styles.chosen), widths: widths}
+	grid.SetBorderPadding(0, 0, margin, margin)
+	return grid
+}
+
+// fill puts texts into the cells. The chosen row stays.
+func (g *gridView) fill(rows [][]piece) {
+	g.rows = rows
+	g.Clear()
+	for i, row := range rows {
+		for column, one := range row {
+			g.SetCell(i, column, tview.NewTableCell("").SetStyle(one.Look))
+		}
+	}
+}
+
+// Draw draws the rows that fit.
+func (g *gridView) Draw(screen tcell.Screen) {
+	_, _, w, _ := g.GetInnerRect()
+	widths := g.widths(w)
+	for i, row := range g.rows {
+		for column, one := range row {
+			g.GetCell(i, column).SetText(cellText(pad(one.Text, widths[column]), widths[column]))
+		}
+	}
+	g.Table.Draw(screen)
+}
+
+// chosen is the chosen row.
+func (g *gridView) chosen() int {
+	row, _ := g.GetSelection()
+	return max(min(row, len(g.rows)-1), 0)
+}
+
+// choose chooses a row, or the nearest one that there is.
+func (g *gridView) choose(row int) { g.Select(max(min(row, len(g.rows)-1), 0), 0) }
