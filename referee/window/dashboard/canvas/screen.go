@@ -27,8 +27,17 @@ func On(screen tcell.Screen, widget interface{ GetRect() (x, y, w, h int) }) *Ca
 // Size returns the numbers of columns and rows.
 func (s *Screen) Size() (width, height int) { return s.canvas.Size() }
 
-// SetContent writes one grapheme cluster into a cell.
+// SetContent writes one grapheme cluster into a cell. What GetContent reads in the second
+// half of a wide cluster changes only the style there: a Table that colours its cells
+// writes what it reads.
 func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcell.Style) {
+	if primary == secondHalf {
+		if s.isSecondHalf(x, y) {
+			s.canvas.at(x, y).style = style
+			return
+		}
+		primary = ' '
+	}
 	s.Put(x, y, string(append([]rune{primary}, combining...)), style)
 }
 
@@ -44,8 +53,18 @@ func (s *Screen) Put(x, y int, text string, style tcell.Style) (rest string, wid
 	return "", 0
 }
 
+// secondHalf is read where a wide cluster goes on.
+const secondHalf rune = 0
+
+func (s *Screen) isSecondHalf(x, y int) bool {
+	return x >= 0 && y >= 0 && x < s.canvas.w && y < s.canvas.h && s.canvas.at(x, y).secondHalf
+}
+
 // GetContent reads one cell; outside the canvas all cells are empty.
 func (s *Screen) GetContent(x, y int) (primary rune, combining []rune, style tcell.Style, width int) {
+	if s.isSecondHalf(x, y) {
+		return secondHalf, nil, s.canvas.at(x, y).style, 1
+	}
 	text, style, width := s.Get(x, y)
 	runes := []rune(text)
 	return runes[0], runes[1:], style, width

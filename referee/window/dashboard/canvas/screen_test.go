@@ -45,3 +45,19 @@ func TestAWidgetOutsideTheCanvasIsClipped(t *testing.T) {
 		t.Errorf("drawn %q, want %q", rows, want)
 	}
 }
+
+// A Table colours its cells by writing what it reads, and wide characters are still
+// whole.
+func TestATableKeepsWideCharacters(t *testing.T) {
+	rows := show(t, 10, 3, func(c *canvas.Canvas) {
+		table := tview.NewTable().SetSelectable(true, false)
+		for row, text := range []string{"🐧 a", "日本", "é日"} {
+			table.SetCell(row, 0, tview.NewTableCell(text).SetExpansion(1))
+		}
+		table.SetRect(c.Rect())
+		table.Draw(c.Screen())
+	})
+	if want := []string{"🐧 a      ", "日本      ", "é日       "}; !slices.Equal(rows, want) {
+		t.Errorf("drawn %q, want %q", rows, want)
+	}
+}
