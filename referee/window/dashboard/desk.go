@@ -134,7 +134,7 @@ type fieldScreen interface {
 
 // runeScreen is a screen that takes typed characters without a field.
 type runeScreen interface {
-	sketch
+	layer
 	// typeRune handles a character as it is written on the key. It reports false when it
 	// should be handled as a key instead.
 	typeRune(r rune) bool

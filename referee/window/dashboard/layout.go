@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/rivo/tview"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/typed"
@@ -16,15 +18,17 @@ import (
 // layoutScreen asks where every card lies: typed card by card down the columns, pasted,
 // or read from a file. It shows at once what the table would refuse.
 type layoutScreen struct {
+	*tview.Flex
 	argInput
 	*sheetOfCards
 	partial      string          // the beginning of a card
 	problem      error           // why the table would refuse the layout; nil: it would not
 	laid         match.View      // the table with the layout, if it accepts it
 	notes        []phrase.Phrase // what the table would say about it
-	file         *field          // a file name being typed; nil: none
-	layoutChoice                 // of the layouts in a pasted text
-	suitQuestion suitQuestion    // about the card being typed
+	file         *tview.InputField
+	asksFile     bool         // a file name is being typed
+	layoutChoice              // of the layouts in a pasted text
+	suitQuestion suitQuestion // about the card being typed
 }
 
 // suitQuestion asks which suit a letter means. The same letter again confirms it,
@@ -60,7 +64,9 @@ type sheetOfCards struct {
 }
 
 func newLayoutScreen(a argInput) *layoutScreen {
-	s := &layoutScreen{argInput: a}
+	s := &layoutScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, file: a.newInput()}
+	s.file.SetBorderPadding(0, 0, 1, 1)
+	s.setAsksFile(false)
 	n := max(s.arg().Columns*s.arg().Depth, 1)
 	if kept, ok := a.layouts[a.offer.ID]; ok && len(kept.cards) == n {
 		s.sheetOfCards = kept
@@ -200,6 +206,9 @@ func (s *layoutScreen) place(card cards.Card) {
 // insert makes a gap at the cursor: the cards up to the next gap move on by one. If
 // there is no gap, the last card falls out and has to be entered again.
 func (s *layoutScreen) insert() {
+	if s.pasted != "" {
+		return
+	}
 	s.partial, s.suitQuestion = "", suitQuestion{}
 	rest := s.cards[s.cursor:]
 	end := slices.IndexFunc(rest, func(card cards.Card) bool { return !card.Valid() })
@@ -247,39 +256,6 @@ func (s *layoutScreen) move(by int) {
 	if to := s.cursor + by; to >= 0 && to < len(s.cards) {
 		s.cursor = to
 	}
-}
-
-func (s *layoutScreen) press(key string) bool {
-	if s.file != nil {
-		return s.pressInFile(key)
-	}
-	switch key {
-	case keys.Esc:
-		s.pop()
-	case keys.Enter:
-		s.enter()
-	case keys.Backspace:
-		s.erase()
-	case keys.Delete:
-		s.remove()
-	case keys.Insert:
-		if s.pasted == "" {
-			s.insert()
-		}
-	case keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End:
-		s.arrow(key)
-	case keys.Space: // people type it between cards
-		if s.suitQuestion.err != nil {
-			s.askAgain()
-		}
-	case "F1":
-		s.openRules()
-	case "F4":
-		s.file = newField("")
-	default:
-		return false
-	}
-	return true
 }
 
 // arrow moves the cursor, or chooses another layout.

@@ -1,8 +1,11 @@
 package dashboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/rivo/tview"
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
@@ -12,22 +15,48 @@ import (
 	"tableref/rulesets/phrase"
 )
 
-func (s *layoutScreen) draw(c *sheet) {
-	body := s.frame(c, s.headline(), s.state(), s.hints())
-	w, h := body.Size()
-	top := body.Sub(0, 0, w, 2)
+func (s *layoutScreen) title() (title, state string) { return s.headline(), s.state() }
+
+// refresh says in the current language what the field is for.
+func (s *layoutScreen) refresh() { s.file.SetLabel("› " + s.say("dashboard.layout.file") + " ") }
+
+// setAsksFile opens or closes the field for a file name, in the last row.
+func (s *layoutScreen) setAsksFile(asks bool) {
+	s.asksFile = asks
+	s.file.SetText("")
+	s.Clear().AddItem(newDrawn(s.picture), 0, 1, !asks)
+	if asks {
+		s.AddItem(s.file, 1, 0, true)
+	} else {
+		s.AddItem(tview.NewBox(), 1, 0, false)
+	}
+	s.refresh()
+}
+
+// askFile asks for the name of a file.
+func (s *layoutScreen) askFile() {
+	s.setAsksFile(true)
+	s.setFocus(s)
+}
+
+// closeFile closes the field.
+func (s *layoutScreen) closeFile() {
+	s.setAsksFile(false)
+	s.setFocus(s)
+}
+
+// picture draws the clock, the question, and the cards or the pasted text.
+func (s *layoutScreen) picture(c *sheet) {
+	w, h := c.Size()
+	top := c.Sub(0, 0, w, 2)
 	x := top.Text(margin, 0, s.styles.strong, s.clockText()) + gap
 	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
-	rest := body.Sub(margin, y+1, w-2*margin, h-y-2)
+	rest := c.Sub(margin, y+1, w-2*margin, h-y-1)
 	if s.pasted != "" {
 		s.drawWhole(rest)
-	} else {
-		s.drawCards(rest)
+		return
 	}
-	if s.file != nil {
-		x := body.Text(1, h-1, s.styles.strong, "› "+s.say("dashboard.layout.file")) + 1
-		s.file.place(body, x, h-1, w-x-1)
-	}
+	s.drawCards(rest)
 }
 
 // question says which card is wanted.
@@ -156,20 +185,34 @@ func (s *layoutScreen) drawWhole(c *sheet) {
 }
 
 func (s *layoutScreen) hints() []hint {
-	if s.file != nil {
-		return []hint{s.fixedHint(keys.Enter, "dashboard.layout.read"), s.fixedHint(keys.Esc, "dashboard.hint.back")}
+	if s.asksFile {
+		return []hint{
+			s.fixedHint(keys.Enter, "dashboard.layout.read").does(func() { s.load(strings.TrimSpace(s.file.GetText())) }),
+			s.fixedHint(keys.Esc, "dashboard.hint.back").does(s.closeFile).or("F4"),
+		}
 	}
-	enter := s.hintFor(keys.Enter, "dashboard.hint.take")
+	enter := s.hintFor(keys.Enter, "dashboard.hint.take").does(s.enter)
 	enter.strong = !s.empty() && s.problem == nil
-	all := []hint{enter, s.hintFor("←→↑↓", "dashboard.place.choose")}
-	if s.pasted == "" {
-		all = append(all,
-			s.hintFor(keys.Backspace, "dashboard.layout.erase"),
-			s.hintFor(keys.Delete, "dashboard.layout.remove"),
-			s.hintFor("+", "dashboard.layout.insert"))
+	choose := s.hintFor("←→↑↓", "dashboard.place.choose").or(keys.Left, keys.Right, keys.Up, keys.Down, keys.Home, keys.End)
+	choose.do = s.arrow
+	edit := []hint{
+		s.hintFor(keys.Backspace, "dashboard.layout.erase").does(s.erase),
+		s.hintFor(keys.Delete, "dashboard.layout.remove").does(s.remove),
+		s.hintFor("+", "dashboard.layout.insert").or(keys.Insert).does(s.insert),
 	}
-	return append(all,
-		s.hintFor("F4", "dashboard.layout.load"),
-		s.fixedHint("F1", "dashboard.hint.rules"),
-		s.fixedHint(keys.Esc, "dashboard.layout.later"))
+	for i := range edit {
+		edit[i].quiet = s.pasted != ""
+	}
+	// People type Space between cards.
+	between := hint{key: keys.Space, quiet: true}.does(func() {
+		if s.suitQuestion.err != nil {
+			s.askAgain()
+		}
+	})
+	return slices.Concat([]hint{enter, choose}, edit, []hint{
+		between,
+		s.hintFor("F4", "dashboard.layout.load").does(s.askFile),
+		s.fixedHint("F1", "dashboard.hint.rules").does(s.openRules),
+		s.fixedHint(keys.Esc, "dashboard.layout.later").does(s.pop),
+	})
 }

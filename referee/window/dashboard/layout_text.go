@@ -7,29 +7,13 @@ import (
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/typed"
-	"tableref/referee/window/dashboard/keys"
 )
-
-// openField is the field for a file name.
-func (s *layoutScreen) openField() *field { return s.file }
-
-func (s *layoutScreen) pressInFile(key string) bool {
-	switch key {
-	case keys.Esc, "F4":
-		s.file = nil
-	case keys.Enter:
-		s.load(strings.TrimSpace(s.file.text()))
-	default:
-		return false
-	}
-	return true
-}
 
 // load reads the layout from a file. If the file has several, the number of one may
 // follow the name, as in line mode: deals.txt 7.
 func (s *layoutScreen) load(name string) {
 	if name == "" {
-		s.file = nil
+		s.closeFile()
 		return
 	}
 	text, err := s.read(name)
@@ -45,7 +29,7 @@ func (s *layoutScreen) load(name string) {
 		s.fail(err)
 		return
 	}
-	s.file = nil
+	s.closeFile()
 	s.paste(text)
 	if number != "" && !s.seek(number) {
 		s.warn("dashboard.layout.no_number", "word", cards.Abbreviated(number))

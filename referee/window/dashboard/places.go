@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rivo/tview"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/window/dashboard/diagram"
@@ -14,23 +16,26 @@ import (
 // the mouse. An action may need several. After a colon follows what lies hidden at a
 // place.
 type placeScreen struct {
+	*tview.Flex
 	argInput
 	table     *tableScreen
 	cursor    pileCursor
 	words     []string // the picked places as arguments of the action
 	typing    typedPlace
-	hidden    *field // what lies at the last place, being typed; nil: nothing is
-	lastTyped bool   // the last place was typed: Enter right after it does nothing
-	moved     bool   // the cursor was moved since the last place
+	hidden    *tview.InputField // for what lies at the last place
+	naming    bool              // it is being typed
+	lastTyped bool              // the last place was typed: Enter right after it does nothing
+	moved     bool              // the cursor was moved since the last place
 }
 
 // newPlaceScreen asks for consecutive place arguments.
 func newPlaceScreen(a argInput) *placeScreen {
-	s := &placeScreen{argInput: a, table: newTableScreen(a.play)}
+	s := &placeScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, table: newTableScreen(a.play), hidden: a.newInput()}
+	s.hidden.SetBorderPadding(0, 0, 1, 1)
 	s.table.picking = &s.cursor
 	s.cursor.question = s.prompt
 	s.cursor.pick = func(pile string) {
-		if s.hidden == nil && slices.Contains(s.available(), pile) {
+		if !s.naming && slices.Contains(s.available(), pile) {
 			s.take(pile)
 		}
 	}
@@ -95,7 +100,8 @@ func (s *placeScreen) available() []string {
 // pickNext prepares for the next place. The cursor stays where it was if that place can
 // be picked, or else moves on, or else back.
 func (s *placeScreen) pickNext(at string) {
-	s.typing, s.hidden = typedPlace{}, nil
+	s.typing = typedPlace{}
+	s.setNaming(false)
 	s.lastTyped, s.moved = false, false
 	s.cursor.Choices = nil
 	if s.full() {
@@ -119,7 +125,7 @@ func (s *placeScreen) pickNext(at string) {
 // picked for what comes after.
 func (s *placeScreen) prompt() string {
 	switch n := len(s.words); {
-	case s.hidden != nil:
+	case s.naming:
 		example := s.argOf(n - 1).Pack.Tiles()[0].Phrase()
 		return s.say("dashboard.place.which", "action", s.offer.Label, "place", s.cursor.Taken[n-1], "example", example)
 	case s.full() && s.canNameHidden():
@@ -182,31 +188,6 @@ func (s *placeScreen) untake() bool {
 	return true
 }
 
-func (s *placeScreen) press(key string) bool {
-	switch key {
-	case keys.Esc:
-		s.back()
-	case keys.Backspace, keys.Delete:
-		s.erase()
-	case keys.Enter:
-		s.enter()
-	case keys.Space:
-		// Space opened this screen and may bounce, so it only picks after a move.
-		if s.moved {
-			s.enter()
-		}
-	case "F5":
-		return s.skip()
-	case keys.Left, keys.Right, keys.Up, keys.Down:
-		s.move(key)
-	case "F1":
-		s.openRules()
-	default:
-		return false
-	}
-	return true
-}
-
 func (s *placeScreen) move(key string) {
 	if !s.full() {
 		s.typing, s.lastTyped, s.moved = typedPlace{}, false, true
@@ -217,8 +198,8 @@ func (s *placeScreen) move(key string) {
 // back goes back one step: the typed text, a place, the whole question.
 func (s *placeScreen) back() {
 	switch {
-	case s.hidden != nil:
-		s.hidden = nil
+	case s.naming:
+		s.setNaming(false)
 	case s.typing.text != "":
 		s.typing = typedPlace{}
 	case !s.untake():
@@ -238,7 +219,7 @@ func (s *placeScreen) erase() {
 // enter takes what was typed, or else the place under the cursor.
 func (s *placeScreen) enter() {
 	switch {
-	case s.hidden != nil:
+	case s.naming:
 		s.nameHidden()
 	case s.full():
 		s.finishPlaces()
@@ -253,25 +234,36 @@ func (s *placeScreen) enter() {
 	}
 }
 
-// skip goes on with the places picked so far, if that is allowed.
-func (s *placeScreen) skip() bool {
+// mayStop reports whether the places picked so far are enough.
+func (s *placeScreen) mayStop() bool {
 	arg := s.nextArg()
-	if s.full() || !arg.Optional && (!arg.Many || len(s.words) == 0) {
-		return false
-	}
-	s.finishPlaces()
-	return true
+	return !s.full() && (arg.Optional || arg.Many && len(s.words) > 0)
 }
 
-func (s *placeScreen) refresh() { s.table.refresh() }
+func (s *placeScreen) title() (title, state string) { return s.headline(), s.state() }
 
-func (s *placeScreen) draw(c *sheet) {
-	body := s.frameWithoutMessage(c, s.headline(), s.state(), s.hints())
-	w, h := body.Size()
-	middle := body.Sub(0, 0, w, h-1)
-	s.table.drawBody(middle)
-	s.drawMessage(middle)
-	s.drawTyped(body.Sub(0, h-1, w, 1))
+// messagePlace says that a message is written over the table, above what is typed.
+func (s *placeScreen) messagePlace() (over bool, below int) { return true, 1 }
+
+func (s *placeScreen) refresh() {
+	s.table.refresh()
+	s.hidden.SetLabel(tview.Escape("› " + strings.Join(s.words, "  ") + ":"))
+}
+
+// setNaming opens or closes the field for a hidden card, in the row in which places are
+// typed.
+func (s *placeScreen) setNaming(naming bool) {
+	s.naming = naming
+	s.hidden.SetText("")
+	s.Clear().AddItem(s.table, 0, 1, !naming)
+	if naming {
+		s.AddItem(s.hidden, 1, 0, true)
+	} else {
+		s.AddItem(newDrawn(s.drawTyped), 1, 0, false)
+	}
+	if s.top() == s {
+		s.setFocus(s)
+	}
 }
 
 // drawTyped writes the picked places and the typed text.
@@ -281,11 +273,6 @@ func (s *placeScreen) drawTyped(c *sheet) {
 	for _, word := range s.words {
 		x = c.Text(x, 0, s.styles.strong, word) + gap
 	}
-	if s.hidden != nil {
-		x = c.Text(x-gap, 0, s.styles.strong, ":")
-		s.hidden.place(c, x, 0, w-x-1)
-		return
-	}
 	x = c.Text(x, 0, s.styles.strong, s.typing.text)
 	x = c.Text(x, 0, s.styles.plain, "▁")
 	if legend := s.phrase(cards.Legend()); s.hasOpenCards() && x+gap+width(legend) < w {
@@ -294,22 +281,37 @@ func (s *placeScreen) drawTyped(c *sheet) {
 }
 
 func (s *placeScreen) hints() []hint {
-	enter := s.fixedHint(keys.Enter, "dashboard.hint.take")
+	enter := s.fixedHint(keys.Enter, "dashboard.hint.take").does(s.enter)
+	rules := s.fixedHint("F1", "dashboard.hint.rules").does(s.openRules)
 	if s.full() {
 		enter.label = s.phrase(s.offer.Label)
 	}
-	if s.hidden != nil {
-		return []hint{enter, s.fixedHint(keys.Esc, "dashboard.place.unnamed")}
+	if s.naming {
+		rules.quiet = true
+		return []hint{enter, rules, s.fixedHint(keys.Esc, "dashboard.place.unnamed").does(s.back)}
 	}
-	all := []hint{enter}
-	if !s.full() {
-		all = append(all, s.fixedHint("←→↑↓", "dashboard.place.choose"), s.fixedHint(plainID(s.cursor.Pile), "dashboard.place.type"))
+	choose := s.fixedHint("←→↑↓", "dashboard.place.choose").or(keys.Left, keys.Right, keys.Up, keys.Down)
+	choose.do, choose.quiet = s.move, s.full()
+	spell := s.fixedHint(plainID(s.cursor.Pile), "dashboard.place.type").does(func() { s.take(s.cursor.Pile) })
+	spell.quiet = s.full()
+	name := s.fixedHint(":", "dashboard.place.name").does(s.startNaming)
+	name.quiet = !s.canNameHidden()
+	all := []hint{enter, choose, spell, name}
+	if s.mayStop() {
+		all = append(all, s.fixedHint("F5", "dashboard.place.enough").does(s.finishPlaces))
 	}
-	if s.canNameHidden() {
-		all = append(all, s.fixedHint(":", "dashboard.place.name"))
-	}
-	if arg := s.nextArg(); !s.full() && (arg.Optional || arg.Many && len(s.words) > 0) {
-		all = append(all, s.fixedHint("F5", "dashboard.place.enough"))
-	}
-	return append(all, s.fixedHint("F1", "dashboard.hint.rules"), s.fixedHint(keys.Esc, "dashboard.hint.back"))
+	return append(all, s.eraseHint(), s.spaceHint(), rules, s.fixedHint(keys.Esc, "dashboard.hint.back").does(s.back))
+}
+
+func (s *placeScreen) eraseHint() hint {
+	return hint{key: keys.Backspace, quiet: true}.or(keys.Delete).does(s.erase)
+}
+
+// spaceHint picks after a move only: Space opened this screen and may bounce.
+func (s *placeScreen) spaceHint() hint {
+	return hint{key: keys.Space, quiet: true}.does(func() {
+		if s.moved {
+			s.enter()
+		}
+	})
 }

@@ -31,13 +31,13 @@ func (s *placeScreen) startNaming() {
 		s.words, s.cursor.Taken = append(s.words, id), append(s.cursor.Taken, id)
 		s.typing = typedPlace{}
 	}
-	s.hidden = newField("")
+	s.setNaming(true)
 }
 
 // nameHidden takes the typed name, unless the game does not know it.
 func (s *placeScreen) nameHidden() {
 	n := len(s.words) - 1
-	if name := strings.Join(strings.Fields(s.hidden.text()), "-"); name != "" {
+	if name := strings.Join(strings.Fields(s.hidden.GetText()), "-"); name != "" {
 		if _, err := s.argOf(n).Pack.Read(typed.Cards(s.text).Canonical(name)); err != nil {
 			s.fail(err)
 			return
@@ -49,6 +49,3 @@ func (s *placeScreen) nameHidden() {
 		s.finishPlaces()
 	}
 }
-
-// openField is the field for a hidden card.
-func (s *placeScreen) openField() *field { return s.hidden }

@@ -104,16 +104,19 @@ func (p *page) Draw(screen tcell.Screen) {
 	body := p.frame(c)
 	p.shown.SetRect(body.Rect())
 	p.shown.Draw(screen)
-	if p.coversMessage() {
-		p.desk.drawMessage(body)
+	if over, below := p.messagePlace(); over {
+		w, h := body.Size()
+		p.desk.drawMessage(body.Sub(0, 0, w, h-below))
 	}
 }
 
-// coversMessage reports whether the screen wants a message written over it, so that
-// nothing moves when one appears.
-func (p *page) coversMessage() bool {
-	s, ok := p.shown.(interface{ coversMessage() bool })
-	return ok && s.coversMessage()
+// messagePlace says whether a message is written over the screen, so that nothing moves
+// when one appears, and how many rows stay free below it.
+func (p *page) messagePlace() (over bool, below int) {
+	if s, ok := p.shown.(interface{ messagePlace() (bool, int) }); ok {
+		return s.messagePlace()
+	}
+	return false, 0
 }
 
 // frame draws what is around the screen, and returns the part for it.
@@ -123,7 +126,7 @@ func (p *page) frame(c *sheet) *sheet {
 		w, h := boxed.size()
 		return p.desk.dialogBox(c, title, w, h, p.shown.hints())
 	}
-	if p.coversMessage() {
+	if over, _ := p.messagePlace(); over {
 		return p.desk.frameWithoutMessage(c, title, state, p.shown.hints())
 	}
 	return p.desk.frame(c, title, state, p.shown.hints())

@@ -44,9 +44,11 @@ func (s *tableScreen) counting() bool {
 
 func (s *tableScreen) title() (title, state string) { return s.headline(), s.state() }
 
-// coversMessage says that a message is written over the table, so that the clock does
-// not move.
-func (s *tableScreen) coversMessage() bool { return s.form == nil && !s.showsScores() }
+// messagePlace says that a message is written over the table, so that the clock does not
+// move.
+func (s *tableScreen) messagePlace() (over bool, below int) {
+	return s.form == nil && !s.showsScores(), 0
+}
 
 // Draw draws the table.
 func (s *tableScreen) Draw(screen tcell.Screen) { s.drawBody(canvas.On(screen, s)) }
