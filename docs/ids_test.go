@@ -87,6 +87,7 @@ var ends = map[string]func(*source) []string{
 	"learn.ask.race.now.":    list("ready king stalemate agreed call running"),
 	"learn.race.now.":        list("go king call count accept agree"),
 	"learn.why.now.":         list("ready king stalemate agreed call running"),
+	"learn.spit.out.":        list("won on slap"),
 	"learn.pairs.shows.":     list("pair miss triple pass"),
 	"learn.topic.":           nil, // a test of the procedures knows every kind of question
 	"learn.why.lay_":         list("rows piles"),

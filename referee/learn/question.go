@@ -175,6 +175,14 @@ func Numbers(right int, why phrase.Phrase, section string, others ...int) []Choi
 	return list
 }
 
+// YesOrNo are the choices of a question that is answered with yes or no.
+func YesOrNo(yes bool, why phrase.Phrase, section string) []Choice {
+	answer := func(word string, right bool) Choice {
+		return Choice{ID: word, Text: phrase.Of("value." + word), Verdict: ruling.Verdict{Legal: right, Why: why, Section: section}}
+	}
+	return []Choice{answer("yes", yes), answer("no", !yes)}
+}
+
 // Named is the choice of some of the players, or of nobody.
 func Named(names []string, verdict ruling.Verdict) Choice {
 	if len(names) == 0 {

@@ -22,6 +22,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		{ID: "third", Draw: q.third},
 		{ID: "three", Draw: q.three},
 		{ID: "may", Draw: q.may},
+		{ID: "cut", Draw: q.cut},
 		{ID: "share", Draw: q.share},
 		{ID: "bound", Draw: q.bound},
 		{ID: "claim", Draw: q.claim},
@@ -94,10 +95,7 @@ func (q questions) three(r *rand.Rand) learn.Question {
 			continue
 		}
 		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, learn.Choice{
-			ID:   strings.Join(words(tiles...), "+"),
-			Text: phrase.Of("learn.three", "first", tiles[0].Phrase(), "second", tiles[1].Phrase(), "third", tiles[2].Phrase()), Verdict: verdict,
-		})
+		asked.Choices = append(asked.Choices, three(tiles, verdict))
 	}
 	return asked
 }
@@ -131,6 +129,45 @@ func (q questions) may(*rand.Rand) learn.Question {
 		})
 	}
 	return asked
+}
+
+// cut asks which cut is right. It rests on one of the two cards that are shown, never on
+// both.
+func (q questions) cut(r *rand.Rand) learn.Question {
+	tiles := q.tiles(r)
+	first, second := tiles[0], tiles[1]
+	if !ruling.Linked(first, second) {
+		return learn.Question{}
+	}
+	asked := learn.Question{
+		Text:  phrase.Of("learn.ask.pairs.cut", "first", first.Phrase(), "second", second.Phrase(), "name", learn.Players[1]),
+		Cards: words(first, second),
+	}
+	fits := false
+	for k := 2; k+1 < min(len(tiles), 40); k += 2 {
+		cut := []ruling.Tile{learn.Pick(r, tiles[:2]), tiles[k], tiles[k+1]}
+		if r.IntN(3) == 0 {
+			cut = []ruling.Tile{first, second, tiles[k]}
+		}
+		verdict := ruling.Judge(cut)
+		if slices.Contains(cut, first) && slices.Contains(cut, second) {
+			verdict = ruling.Verdict{Why: phrase.Of("learn.why.both_shown"), Section: q.game.Section(cutMoment)}
+		}
+		if verdict.Legal && fits {
+			continue
+		}
+		fits = fits || verdict.Legal
+		asked.Choices = append(asked.Choices, three(cut, verdict))
+	}
+	return asked
+}
+
+// three is the choice of three cards.
+func three(tiles []ruling.Tile, verdict ruling.Verdict) learn.Choice {
+	return learn.Choice{
+		ID:   strings.Join(words(tiles...), "+"),
+		Text: phrase.Of("learn.three", "first", tiles[0].Phrase(), "second", tiles[1].Phrase(), "third", tiles[2].Phrase()), Verdict: verdict,
+	}
 }
 
 // share asks who pockets what after a cut. Plic-Plac, cut: a right one takes three

@@ -30,7 +30,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		kinds = append(kinds, learn.Kind{ID: "gap", Draw: q.gap})
 	}
 	if !q.rules.Whole { // else any number would be right
-		kinds = append(kinds, learn.Kind{ID: "reach", Draw: q.reach})
+		kinds = append(kinds, learn.Kind{ID: "reach", Draw: q.reach}, learn.Kind{ID: "move", Draw: q.move})
 	}
 	return kinds
 }
@@ -238,5 +238,24 @@ func (q questions) reach(r *rand.Rand) learn.Question {
 		Cards: []string{strconv.Itoa(free), strconv.Itoa(gaps), strconv.FormatBool(into)},
 		Choices: learn.Numbers(most.Cards, phrase.Of(why, "cells", free, "n", counting, "most", most.Cards), q.game.Section("sequence"),
 			free, free+gaps+1, free+gaps, (free+1)<<gaps, most.Cards+1, most.Cards-1),
+	}
+}
+
+// move asks whether a number of cards in sequence may move together onto a card.
+func (q questions) move(r *rand.Rand) learn.Question {
+	if q.rules.Cells < 2 {
+		return learn.Question{}
+	}
+	free, gaps := 2+r.IntN(min(q.rules.Cells, 4)-1), r.IntN(2)
+	reach := q.rules.Reach(free, gaps, false)
+	n := max(2, reach.Cards-1+r.IntN(4))
+	if reach.Parts || n > int(cards.King) {
+		return learn.Question{}
+	}
+	verdict := q.rules.JudgeMove(n, free, gaps, false)
+	return learn.Question{
+		Text:    phrase.Of("learn.ask.patience.move", "cards", n, "cells", free, "n", gaps),
+		Cards:   []string{strconv.Itoa(n), strconv.Itoa(free), strconv.Itoa(gaps)},
+		Choices: learn.YesOrNo(verdict.Legal, verdict.Why, verdict.Section),
 	}
 }

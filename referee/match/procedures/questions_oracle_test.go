@@ -232,6 +232,39 @@ var oracles = map[string]oracle{
 	"spit.stuck": func(v rulesets.Values, cards []string, answer string) bool {
 		return answer == stuckness(v, cards)
 	},
+	"race.possible": func(_ rulesets.Values, cards []string, answer string) bool {
+		tops, first, second := cards[:len(cards)-2], num(cards[len(cards)-2]), num(cards[len(cards)-1])
+		copies := map[said]int{}
+		for _, top := range tops {
+			for c := cardOf(top); c.rank > 0; c.rank-- {
+				copies[c]++
+			}
+		}
+		can, once, twice := true, 0, 0
+		for _, n := range copies {
+			can = can && n <= 2
+			once++
+			if n == 2 {
+				twice++
+			}
+		}
+		can = can && first+second == once+twice && twice <= first && first <= once
+		return can == (answer == "yes")
+	},
+	"spit.out": func(_ rulesets.Values, cards []string, answer string) bool {
+		return answer == map[bool]string{true: "won", false: "on"}[cards[1] == "0"]
+	},
+	"pairs.cut": func(_ rulesets.Values, cards []string, answer string) bool {
+		cut := strings.Split(answer, "+")
+		return slices.Contains(cut, cards[0]) != slices.Contains(cut, cards[1]) && chained(cut...)
+	},
+	"patience.move": func(v rulesets.Values, cards []string, answer string) bool {
+		most := num(cards[1]) + 1
+		if v["gap"] == "any" {
+			most <<= num(cards[2])
+		}
+		return (num(cards[0]) <= most) == (answer == "yes")
+	},
 	"race.now": func(_ rulesets.Values, cards []string, answer string) bool {
 		may := map[string]string{"ready": "go", "king": "go", "stalemate": "go", "agreed": "agree", "call": "count", "running": "king"}
 		return strings.HasPrefix(answer, may[cards[0]])

@@ -35,6 +35,7 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 	return append(kinds,
 		learn.Kind{ID: "now", Draw: q.now},
 		learn.Kind{ID: "middle", Draw: q.middle},
+		learn.Kind{ID: "possible", Draw: q.possible},
 		learn.Score("score", g),
 		learn.Winner("winner", g, -20, 60))
 }
@@ -205,10 +206,7 @@ func (q questions) middle(r *rand.Rand) learn.Question {
 	if lying+taken < 2 && len(suits) > 1 || lying == 0 {
 		return learn.Question{}
 	}
-	m := scoring.BuildPiles{Top: int(q.rules.Top), Seats: learn.Players[:1], Packs: 1, TopsKnown: true}
-	for _, suit := range cards.Suits {
-		m.Suits = append(m.Suits, suit.Name())
-	}
+	m := q.piles(learn.Players[:1])
 	var tops []cards.Card
 	var told []phrase.Phrase
 	ranks := 0
@@ -235,4 +233,49 @@ func (q questions) middle(r *rand.Rand) learn.Question {
 		}
 	}
 	return asked
+}
+
+// possible asks whether what two players counted can be right: by the cards on the
+// piles, and by what one deck can have played of them. It never asks whose fault it is:
+// nobody can know.
+func (q questions) possible(r *rand.Rand) learn.Question {
+	m := q.piles(learn.Players[:2])
+	var tops []cards.Card
+	var told []phrase.Phrase
+	lying := 0
+	for range 2 + r.IntN(2) {
+		top := q.card(r, cards.Ace+1, min(6, q.rules.Top))
+		if len(tops) > 0 && r.IntN(2) == 0 { // what is in one suit twice is from both decks
+			top.Suit = tops[0].Suit
+		}
+		tops, told = append(tops, top), append(told, top.Phrase())
+		m.Tops = append(m.Tops, scoring.Card{Suit: int(top.Suit), Rank: int(top.Rank)})
+		lying += int(top.Rank)
+	}
+	first := r.IntN(lying + 1)
+	counts := []int{first, lying - first + []int{0, 0, 0, 1}[r.IntN(4)]}
+	can, why := true, phrase.Phrase{}
+	for _, finding := range m.Check(counts) {
+		if can {
+			why = finding.Text
+		}
+		can = can && finding.OK
+	}
+	if can != (r.IntN(2) == 0) {
+		return learn.Question{}
+	}
+	return learn.Question{
+		Text:    phrase.Of("learn.ask.race.possible", "tops", told, "first", learn.Players[0], "second", learn.Players[1], "counted", counts[0], "other", counts[1]),
+		Cards:   append(learn.Words(tops...), strconv.Itoa(counts[0]), strconv.Itoa(counts[1])),
+		Choices: learn.YesOrNo(can, phrase.Of("learn.why.possible", "text", why), q.game.Section(string(match.Counting))),
+	}
+}
+
+// piles are the build piles of a round of these players, none of them taken out.
+func (q questions) piles(seats []string) scoring.BuildPiles {
+	m := scoring.BuildPiles{Top: int(q.rules.Top), Seats: seats, Packs: 1, TopsKnown: true}
+	for _, suit := range cards.Suits {
+		m.Suits = append(m.Suits, suit.Name())
+	}
+	return m
 }

@@ -33,10 +33,10 @@ func (Procedure) Questions(g learn.GameOf) []learn.Kind {
 		{ID: "lay", Draw: q.lay},
 		{ID: "piles", Draw: q.piles},
 	}
-	if g.Agreed.Int("target") != 0 {
-		kinds = append(kinds, learn.Winner("winner", g, 0, 130))
+	if g.Agreed.Int("target") == 0 {
+		return append(kinds, learn.Kind{ID: "out", Draw: q.out})
 	}
-	return kinds
+	return append(kinds, learn.Winner("winner", g, 0, 130))
 }
 
 // questions makes questions by the rules of Spit.
@@ -329,6 +329,41 @@ func sizes(piles []int) string {
 		words[i] = strconv.Itoa(n)
 	}
 	return strings.Join(words, "-")
+}
+
+// out asks what follows when a player goes out in a round with one spit pile. Spit, one
+// pile: who could not spit has won the game; who could goes on, with the cards in hand.
+func (q questions) out(r *rand.Rand) learn.Question {
+	deck, stock := q.game.Agreed.Int(deckCards), q.game.Agreed.Int("stock")
+	held := max(1, stock-r.IntN(8))
+	few, many := lay(q.game.Agreed, 0, held), lay(q.game.Agreed, 1, deck-held)
+	name, other, out := learn.Players[0], learn.Players[1], few
+	if r.IntN(2) == 0 {
+		name, other, out = other, name, many
+	}
+	left := out.spit
+	if left > 0 {
+		left = 1 + r.IntN(left-1)
+	}
+	won := left == 0
+	asked := learn.Question{
+		Text:  phrase.Of("learn.ask.spit.out", "name", name, "other", other, "n", left),
+		Cards: []string{name, strconv.Itoa(left)},
+	}
+	why := phrase.Of("learn.why.out_on", "name", name, "other", other)
+	if won {
+		why = phrase.Of("learn.why.out_won", "name", name)
+	}
+	for _, choice := range []struct {
+		id    string
+		right bool
+	}{{"won", won}, {"on", !won}, {"slap", false}} {
+		asked.Choices = append(asked.Choices, learn.Choice{
+			ID: choice.id, Text: phrase.Of("learn.spit.out."+choice.id, "name", name, "other", other),
+			Verdict: ruling.Verdict{Legal: choice.right, Why: why, Section: q.game.Section(onePileMoment)},
+		})
+	}
+	return asked
 }
 
 // piles asks how many spit piles there are. Who has no spit card opens none.
