@@ -74,7 +74,7 @@ func TestPlicPlac(t *testing.T) {
 	p.press("z")
 	p.shows("! No place")
 	p.press("b", "2", "c", "4")
-	p.shows("ENTER makes it")
+	p.shows("ENTER makes")
 	p.press("Enter")
 	p.shows("Do b2 and c4 go")
 	p.press("Space")

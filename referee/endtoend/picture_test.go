@@ -55,10 +55,10 @@ func (p picture) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// has reports whether all the texts can be read, each on one row.
+// has reports whether all the texts can be read, each on one row or in block letters.
 func (p picture) has(texts ...string) bool {
 	all := p.String()
-	return !slices.ContainsFunc(texts, func(text string) bool { return !strings.Contains(all, text) })
+	return !slices.ContainsFunc(texts, func(text string) bool { return !strings.Contains(all, text) && !p.hasLarge(text) })
 }
 
 // rowOf is the first row that has a text; nil when there is none.

@@ -10,6 +10,9 @@ import (
 
 var reading = regexp.MustCompile(`\d\d:\d\d`)
 
+// stopped is when the history says that a King stopped play.
+var stopped = regexp.MustCompile(`(\d\d:\d\d) Stop: a King`)
+
 // A window that is too small says how large it must be while the clock goes on;
 // in a larger one everything is back.
 func TestResize(t *testing.T) {
@@ -34,10 +37,19 @@ func TestResize(t *testing.T) {
 		p.shows("RUNNING", "SPACE/K  Stop: King", line+"\n")
 	}
 	p.press("Space")
-	stop := p.shows("STOPPED", "Stop: a King").rowOf("Stop: a King")
-	if at := reading.FindString(stop.text()); at < after {
+	p.shows("STOPPED")
+	p.press("F3")
+	p.shows("History")
+	var stop []string
+	p.until("when the King stopped play", func(now picture) bool {
+		stop = stopped.FindStringSubmatch(now.String())
+		return stop != nil
+	})
+	if at := stop[1]; at < after {
 		t.Errorf("the clock showed %s in the small window, and %s at the Stop later", after, at)
 	}
+	p.press("Esc")
+	p.hides("History")
 	p.leaves()
 }
 

@@ -318,11 +318,12 @@ func (s *picker) hints() []hint {
 	if s.field != nil && s.field.GetText() == "" && len(s.choices) == 0 && s.arg().Optional {
 		enter.label = s.say("dashboard.picker.skip")
 	}
-	digits := s.digits(9, s.pick)
-	digits.key, digits.label, digits.fixed = s.digitKeys(), s.say("arg."+s.arg().ID), true
+	digits := hint{key: s.digitKeys(), label: s.say("arg." + s.arg().ID), fixed: true, do: func(key string) { s.pick(keys.Digit(key)) }}
 	digits.quiet = digits.key == ""
-	if digits.quiet {
-		digits.also = nil // they are typed
+	for _, one := range s.choices {
+		if one.digit > 0 && s.field == nil { // in a field they are typed
+			digits.also = append(digits.also, strconv.Itoa(one.digit))
+		}
 	}
 	again := hint{key: keyOf(s.offer), quiet: true}.does(func() {}) // the key that opened the picker, pressed again
 	move := s.moving("", "dashboard.hint.choose", s.entries)

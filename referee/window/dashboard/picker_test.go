@@ -137,3 +137,11 @@ func TestDigitsOfEntries(t *testing.T) {
 		}
 	}
 }
+
+// A digit that picks nothing is no key here, and is said to be none.
+func TestADigitOfNoEntryDoesNothing(t *testing.T) {
+	b := at(t, "en", runningView()).press("p", "9")
+	if _, open := b.w.top().(*picker); !open || !b.w.message.warning {
+		t.Errorf("9 leads to %T and %q", b.w.top(), b.w.message.text)
+	}
+}
