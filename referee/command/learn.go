@@ -88,7 +88,7 @@ func (a *app) lesson(cmd *cobra.Command, course learn.Course, f learnFlags) erro
 		return err
 	}
 	lesson := plain.Lesson{
-		Steps: steps, Game: course.GameOf, Words: a.words.For(course.Game.ID), JSON: f.json,
+		Walk: &learn.Walk{Steps: steps}, Game: course.GameOf, Words: a.words.For(course.Game.ID), JSON: f.json,
 		Practice: func(in io.Reader, out io.Writer) error { return a.practise(cmd, course.GameOf, f, in, out) },
 	}
 	return lesson.Run(cmd.Context(), a.In, a.Out)
@@ -147,8 +147,8 @@ func (a *app) ask(cmd *cobra.Command, game learn.GameOf, f learnFlags) error {
 		return err
 	}
 	quiz := plain.Quiz{
-		Quiz: learn.NewQuiz(kinds, f.seed), Game: game, Seed: f.seed, Of: questions,
-		Names: players, Words: a.words.For(game.Game.ID), JSON: f.json,
+		Sitting: &learn.Sitting{Quiz: learn.NewQuiz(kinds, f.seed), Of: questions, Names: players},
+		Game:    game, Seed: f.seed, Words: a.words.For(game.Game.ID), JSON: f.json,
 	}
 	return quiz.Run(cmd.Context(), a.In, a.Out)
 }

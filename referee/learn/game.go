@@ -87,7 +87,7 @@ func Winner(id string, g GameOf, lowest, highest int) Kind {
 		won := wins.Winners(pointers, nil)
 		q := Question{Text: phrase.Of("learn.ask.winner", "totals", told), Cards: []string{numbers(totals)}}
 		for _, set := range sets(n) {
-			q.Choices = append(q.Choices, Named(names(set), ruling.Verdict{
+			q.Choices = append(q.Choices, Named(seated(set), ruling.Verdict{
 				Legal: slices.Equal(set, won), Why: whyWon(wins.Low, won, totals), Section: g.Section(string(match.Finished)),
 			}))
 		}
@@ -110,7 +110,7 @@ func sets(n int) [][]int {
 	return list
 }
 
-func names(set []int) []string {
+func seated(set []int) []string {
 	list := make([]string, len(set))
 	for i, seat := range set {
 		list[i] = Players[seat]
@@ -123,9 +123,9 @@ func whyWon(low bool, won, totals []int) phrase.Phrase {
 	case len(won) == 0:
 		return phrase.Of("learn.why.nobody")
 	case low:
-		return phrase.Of("learn.why.lowest", "n", len(won), "names", phrase.Names(names(won)), "total", totals[won[0]])
+		return phrase.Of("learn.why.lowest", "n", len(won), "names", phrase.Names(seated(won)), "total", totals[won[0]])
 	}
-	return phrase.Of("learn.why.highest", "n", len(won), "names", phrase.Names(names(won)), "total", totals[won[0]])
+	return phrase.Of("learn.why.highest", "n", len(won), "names", phrase.Names(seated(won)), "total", totals[won[0]])
 }
 
 // points are points as a game writes them: with a sign where they can be below 0.

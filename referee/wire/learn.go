@@ -110,3 +110,14 @@ func Topics(list []learn.Topic) []LessonTopic {
 		return LessonTopic{ID: t.ID, Asked: t.Asked, Right: t.Right, Row: t.Row}
 	})
 }
+
+// Podium are the points of all, the most first.
+func Podium(places []learn.Place) []LessonPoints {
+	var list []LessonPoints
+	for _, place := range places {
+		for _, name := range place.Names {
+			list = append(list, LessonPoints{Name: name, Points: place.Points})
+		}
+	}
+	return list
+}

@@ -15,7 +15,7 @@ import (
 // Lesson teaches a game line by line. An answer is the number of a choice, or a number
 // that is asked for; where nothing is asked, an empty line goes on.
 type Lesson struct {
-	Steps []learn.Step
+	Walk  *learn.Walk
 	Game  learn.GameOf
 	Words *rulesets.Text
 	JSON  bool // write a line of JSON for each step
@@ -27,11 +27,15 @@ type Lesson struct {
 // until somebody quits. The error is that of in, of out, of ctx or of the practice.
 func (s *Lesson) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	l := &dialog{ctx: ctx, in: bufio.NewReader(in), out: out}
-	s.say(l, phrase.Of("learn.lesson.title", "game", phrase.Game(s.Game.Game.ID), "n", len(s.Steps)))
-	for i := range s.Steps {
-		if !s.take(l, i) {
+	s.say(l, phrase.Of("learn.lesson.title", "game", phrase.Game(s.Game.Game.ID), "n", len(s.Walk.Steps)))
+	for {
+		step, on := s.Walk.Step()
+		if !on {
+			break
+		}
+		if number := s.Walk.Number(); !s.take(l, step, number) {
 			if l.err == nil {
-				s.say(l, phrase.Of("learn.lesson.stopped", "n", i+1, "of", len(s.Steps)))
+				s.say(l, phrase.Of("learn.lesson.stopped", "n", number, "of", len(s.Walk.Steps)))
 			}
 			return l.err
 		}
@@ -47,64 +51,63 @@ func (s *Lesson) say(l *dialog, p phrase.Phrase) {
 }
 
 // write prints a step as JSON, with its task if it has one.
-func (s *Lesson) write(l *dialog, i int, verdict *wire.LessonVerdict, wrong *wire.Message) {
+func (s *Lesson) write(l *dialog, step learn.Step, number int, verdict *wire.LessonVerdict, wrong *wire.Message) {
 	if !s.JSON {
 		return
 	}
-	step := s.Steps[i]
 	line := wire.Told(s.Words, step)
-	line.Step, line.Of, line.Verdict, line.Error = i+1, len(s.Steps), verdict, wrong
+	line.Step, line.Of, line.Verdict, line.Error = number, len(s.Walk.Steps), verdict, wrong
 	l.write(line)
 }
 
 // take takes a step. It reports false at the end.
-func (s *Lesson) take(l *dialog, i int) bool {
-	step := s.Steps[i]
-	s.say(l, phrase.Of("learn.lesson.step", "n", i+1, "of", len(s.Steps), "text", step.Text))
+func (s *Lesson) take(l *dialog, step learn.Step, number int) bool {
+	s.say(l, phrase.Of("learn.lesson.step", "n", number, "of", len(s.Walk.Steps), "text", step.Text))
 	if !s.JSON {
 		for _, d := range step.Diagrams {
 			l.say(s.Words, drawnLine(s.Words, d))
 		}
 	}
-	s.write(l, i, nil, nil)
-	switch {
-	case step.Practice:
-		return s.practise(l)
-	case step.Task != nil:
-		return s.ask(l, i)
+	s.write(l, step, number, nil, nil)
+	if step.Task != nil {
+		return s.ask(l, step, number)
 	}
-	s.say(l, phrase.Of("learn.lesson.go_on"))
-	_, ok := l.next()
+	ok := false
+	if step.Practice {
+		ok = s.practise(l)
+	} else {
+		s.say(l, phrase.Of("learn.lesson.go_on"))
+		_, ok = l.next()
+	}
+	if ok {
+		s.Walk.GoOn()
+	}
 	return ok
 }
 
-// ask asks the task of a step until it is right, or was wrong too often.
-func (s *Lesson) ask(l *dialog, i int) bool {
-	task := *s.Steps[i].Task
+// ask asks the task of a step until the lesson goes on.
+func (s *Lesson) ask(l *dialog, step learn.Step, number int) bool {
 	if !s.JSON {
-		s.sayTask(l, s.Steps[i])
+		s.sayTask(l, step)
 	}
-	for wrong := 0; ; {
+	for {
 		answer, ok := l.next()
 		if !ok {
 			return false
 		}
-		mark, ok := task.Mark(asTyped(s.Words, answer))
+		answered, ok := s.Walk.Answer(asTyped(s.Words, answer))
 		if !ok {
-			why := noAnswer(answer, task)
+			why := noAnswer(answer, *step.Task)
 			s.say(l, why)
 			told := wire.Say(s.Words, why)
-			s.write(l, i, nil, &told)
+			s.write(l, step, number, nil, &told)
 			continue
 		}
-		if !mark.Right {
-			wrong++
-		}
 		if !s.JSON {
-			sayMark(l, s.Words, s.Game, mark, wrong == learn.Tries, task.Typed)
+			sayMark(l, s.Words, s.Game, answered.Mark, answered.Shown, step.Task.Typed)
 		}
-		s.write(l, i, wire.Marked(s.Words, mark), nil)
-		if mark.Right || wrong == learn.Tries {
+		s.write(l, step, number, wire.Marked(s.Words, answered.Mark), nil)
+		if answered.On {
 			return true
 		}
 	}

@@ -2,7 +2,6 @@ package plain
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -20,27 +19,21 @@ import (
 
 // Quiz asks the questions of a quiz line by line. An answer is the number of a choice.
 type Quiz struct {
-	Quiz   *learn.Quiz
-	Game   learn.GameOf
-	Seed   uint64 // that the quiz was made with
-	Of     int    // how many questions are asked
-	Names  []string
-	Words  *rulesets.Text
-	JSON   bool // write a line of JSON for each step
-	points map[string]int
-	asked  int
-	right  int
+	Sitting *learn.Sitting
+	Game    learn.GameOf
+	Seed    uint64 // that the quiz was made with
+	Words   *rulesets.Text
+	JSON    bool // write a line of JSON for each step
 }
 
 // Run asks the questions until the last one is answered, the input ends, or somebody
-// quits. What was answered counts. With Names everybody answers each question, and a
-// line says who was right. The error is that of in, of out or of ctx.
+// quits. What was answered counts. When a table plays along, everybody answers each
+// question, and a line says who was right. The error is that of in, of out or of ctx.
 func (q *Quiz) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	l := &dialog{ctx: ctx, in: bufio.NewReader(in), out: out}
-	q.points = make(map[string]int)
-	q.say(l, phrase.Of("learn.quiz.title", "game", phrase.Game(q.Game.Game.ID), "n", q.Of))
-	for q.asked < q.Of {
-		question, ok := q.Quiz.Next()
+	q.say(l, phrase.Of("learn.quiz.title", "game", phrase.Game(q.Game.Game.ID), "n", q.Sitting.Of))
+	for {
+		question, ok := q.Sitting.Next()
 		if !ok || !q.ask(l, question) {
 			break
 		}
@@ -103,19 +96,20 @@ func (q *Quiz) say(l *dialog, p phrase.Phrase) {
 
 func (q *Quiz) write(l *dialog, step wire.Lesson) {
 	if q.JSON {
-		step.Step, step.Of = q.asked+1, q.Of
+		step.Of = q.Sitting.Of
 		l.write(step)
 	}
 }
 
 // ask asks one question until it is answered. It reports false at the end.
 func (q *Quiz) ask(l *dialog, question learn.Question) bool {
-	q.say(l, phrase.Of("learn.quiz.number", "n", q.asked+1, "of", q.Of))
+	number := q.Sitting.Number()
+	q.say(l, phrase.Of("learn.quiz.number", "n", number, "of", q.Sitting.Of))
 	if !q.JSON {
 		sayQuestion(l, q.Words, question)
 	}
-	q.write(l, wire.Asked(q.Words, question))
-	if len(q.Names) > 0 {
+	q.write(l, q.step(number, question))
+	if len(q.Sitting.Names) > 0 {
 		return q.askTable(l, question)
 	}
 	for {
@@ -123,12 +117,26 @@ func (q *Quiz) ask(l *dialog, question learn.Question) bool {
 		if !ok {
 			return false
 		}
-		if mark, ok := question.Mark(asTyped(q.Words, answer)); ok {
-			q.mark(l, question, mark)
-			return true
+		mark, ok := q.Sitting.Answer(asTyped(q.Words, answer))
+		if !ok {
+			q.refuse(l, question, noAnswer(answer, question))
+			continue
 		}
-		q.refuse(l, question, noAnswer(answer, question))
+		if !q.JSON {
+			sayMark(l, q.Words, q.Game, mark, true, question.Typed)
+		}
+		step := q.step(number, question)
+		step.Verdict = wire.Marked(q.Words, mark)
+		q.write(l, step)
+		return true
 	}
+}
+
+// step is a question as JSON.
+func (q *Quiz) step(number int, question learn.Question) wire.Lesson {
+	step := wire.Asked(q.Words, question)
+	step.Step = number
+	return step
 }
 
 // asTyped is an answer in the letters of choices, when it is a card that is typed in
@@ -144,7 +152,7 @@ func asTyped(words *rulesets.Text, answer string) string {
 // refuse says that an answer is none.
 func (q *Quiz) refuse(l *dialog, question learn.Question, why phrase.Phrase) {
 	q.say(l, why)
-	step := wire.Asked(q.Words, question)
+	step := q.step(q.Sitting.Number(), question)
 	told := wire.Say(q.Words, why)
 	step.Error = &told
 	q.write(l, step)
@@ -203,93 +211,62 @@ func answerLine(mark learn.Mark, typed bool) phrase.Phrase {
 	return phrase.Of("learn.quiz.answer", "n", mark.Number, "text", mark.Answer.Text)
 }
 
-// mark counts an answer and says how it is marked.
-func (q *Quiz) mark(l *dialog, question learn.Question, mark learn.Mark) {
-	if !q.JSON {
-		sayMark(l, q.Words, q.Game, mark, true, question.Typed)
-	}
-	step := wire.Asked(q.Words, question)
-	step.Verdict = wire.Marked(q.Words, mark)
-	q.write(l, step)
-	q.count(mark.Right)
-}
-
-func (q *Quiz) count(right bool) {
-	q.Quiz.Judge(right)
-	q.asked++
-	if right {
-		q.right++
-	}
-}
-
 // askTable lets everybody answer at once, uncovers the answer, and asks who was right.
-// For what is asked next, the table was right if most were.
 func (q *Quiz) askTable(l *dialog, question learn.Question) bool {
 	q.say(l, phrase.Of("learn.quiz.ready"))
 	if _, ok := l.next(); !ok {
 		return false
 	}
 	right := question.Choices[question.Right()]
-	mark := learn.Mark{Answer: right, Number: question.Right() + 1}
+	mark := learn.Mark{Right: true, Given: learn.Choice{Verdict: right.Verdict}, Answer: right, Number: question.Right() + 1}
 	q.say(l, answerLine(mark, question.Typed))
 	q.say(l, right.Verdict.Why)
-	step := wire.Asked(q.Words, question)
-	step.Verdict = wire.Marked(q.Words, learn.Mark{Right: true, Given: learn.Choice{Verdict: right.Verdict}, Answer: right, Number: mark.Number})
+	step := q.step(q.Sitting.Number(), question)
+	step.Verdict = wire.Marked(q.Words, mark)
 	q.write(l, step)
 	for {
-		q.say(l, phrase.Of("learn.quiz.who", "names", strings.Join(q.Names[:min(2, len(q.Names))], ",")))
+		q.say(l, phrase.Of("learn.quiz.who", "names", strings.Join(q.Sitting.Names[:min(2, len(q.Sitting.Names))], ",")))
 		line, ok := l.next()
 		if !ok {
 			return false
 		}
-		won, stranger := q.named(line)
+		stranger := q.Sitting.Won(named(line))
 		if stranger == "" {
-			for _, name := range won {
-				q.points[name]++
-			}
-			q.count(2*len(won) > len(q.Names))
 			return true
 		}
-		q.refuse(l, question, phrase.Of("learn.quiz.not_here", "text", cards.Abbreviated(stranger), "names", phrase.Names(q.Names)))
+		q.refuse(l, question, phrase.Of("learn.quiz.not_here", "text", cards.Abbreviated(stranger), "names", phrase.Names(q.Sitting.Names)))
 	}
 }
 
-// named reads who was right: right Ana,Ben. It returns the word that is nobody's name.
-func (q *Quiz) named(line string) (won []string, stranger string) {
+// named are the names of a line: right Ana,Ben.
+func named(line string) []string {
 	words := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ' ' })
 	if len(words) > 0 && strings.EqualFold(words[0], "right") {
 		words = words[1:]
 	}
-	for _, word := range words {
-		i := slices.IndexFunc(q.Names, func(name string) bool { return names.Key(name) == names.Key(word) })
-		if i < 0 {
-			return nil, word
-		}
-		if !slices.Contains(won, q.Names[i]) {
-			won = append(won, q.Names[i])
-		}
-	}
-	return won, ""
+	return words
 }
 
 // end says how the quiz went.
 func (q *Quiz) end(l *dialog) {
-	topics := q.Quiz.Topics()
+	topics := q.Sitting.Quiz.Topics()
+	asked, right := q.Sitting.Asked(), q.Sitting.Right()
 	if q.JSON {
 		l.write(wire.Lesson{
-			Step: q.asked, Of: q.Of, Points: q.table(),
-			Result: &wire.LessonResult{Right: q.right, Asked: q.asked, Seed: q.Seed, Topics: wire.Topics(topics)},
+			Step: asked, Of: q.Sitting.Of, Points: wire.Podium(q.Sitting.Podium()),
+			Result: &wire.LessonResult{Right: right, Asked: asked, Seed: q.Seed, Topics: wire.Topics(topics)},
 		})
 		return
 	}
-	if q.asked == 0 {
+	if asked == 0 {
 		q.say(l, phrase.Of("learn.quiz.none"))
 		return
 	}
-	if len(q.Names) > 0 {
-		q.podium(l)
-	} else {
-		q.say(l, phrase.Of("learn.quiz.result", "right", q.right, "of", q.asked))
+	for _, place := range q.Sitting.Podium() {
+		q.say(l, phrase.Of("learn.quiz.place", "place", place.Number, "names", phrase.Names(place.Names), "points", place.Points))
+	}
+	if len(q.Sitting.Names) == 0 {
+		q.say(l, phrase.Of("learn.quiz.result", "right", right, "of", asked))
 	}
 	var sits, weak []phrase.Phrase
 	for _, t := range topics {
@@ -307,29 +284,6 @@ func (q *Quiz) end(l *dialog) {
 		q.say(l, phrase.Of("learn.quiz.weak", "topics", weak))
 	}
 	q.say(l, phrase.Of("learn.quiz.repeat", "seed", fmt.Sprint(q.Seed)))
-}
-
-// table are the points of all, the most first.
-func (q *Quiz) table() []wire.LessonPoints {
-	var list []wire.LessonPoints
-	for _, name := range q.Names {
-		list = append(list, wire.LessonPoints{Name: name, Points: q.points[name]})
-	}
-	slices.SortStableFunc(list, func(a, b wire.LessonPoints) int { return cmp.Compare(b.Points, a.Points) })
-	return list
-}
-
-// podium says who has how many points. Equal points share a place.
-func (q *Quiz) podium(l *dialog) {
-	table := q.table()
-	for i := 0; i < len(table); {
-		var shared phrase.Names
-		place := i + 1
-		for points := table[i].Points; i < len(table) && table[i].Points == points; i++ {
-			shared = append(shared, table[i].Name)
-		}
-		q.say(l, phrase.Of("learn.quiz.place", "place", place, "names", shared, "points", table[place-1].Points))
-	}
 }
 
 // Players are the names of those who play along, each once. The error says which of
