@@ -23,7 +23,8 @@
 //   - One package draws the diagrams of all games (diagram), and every kind of argument has
 //     one screen that asks for it (argInput): a list or a field (picker), the table
 //     itself (placeScreen), a layout (layoutScreen), a dispute (disputeMenu).
-//   - Work that takes long runs in the background, so that no key waits.
+//   - Work that takes long runs in the background, so that no key waits. What a key itself
+//     asks of the record is read beside the turn (besideTurn), so that no picture waits.
 //   - Words come from the desk (say), never from a file of this package.
 //   - window is the root primitive: it takes turns with what handles keys beside the
 //     loop, and gives the pages keys, clicks and pasted text. dashboard.go owns the application, its loop and

@@ -76,6 +76,14 @@ func afterFirst(all []winner) []winner {
 	return all[i:]
 }
 
+func namesOf(all []winner) phrase.Names {
+	names := make(phrase.Names, len(all))
+	for i, one := range all {
+		names[i] = one.name
+	}
+	return names
+}
+
 // newsLines are the last evening and the year, a sentence each, in w columns.
 func (s *homeScreen) newsLines(w int) [][]piece {
 	const most = 2 // rows of a sentence
@@ -94,8 +102,11 @@ func (d *desk) eveningText(said news) string {
 		return ""
 	}
 	var all phrase.Names
-	for _, one := range said.evening {
-		all = append(all, d.say("dashboard.home.won", "name", one.name, "n", one.wins))
+	for rest := said.evening; len(rest) > 0; {
+		fewer := afterFirst(rest)
+		names := namesOf(rest[:len(rest)-len(fewer)])
+		all = append(all, d.say("dashboard.home.won", "names", names, "n", len(names), "matches", phrase.Of("dashboard.home.matches", "n", rest[0].wins)))
+		rest = fewer
 	}
 	if said.today {
 		return d.say("dashboard.home.tonight", "won", all)
@@ -108,9 +119,6 @@ func (d *desk) yearText(said news) string {
 	if len(said.year) == 0 {
 		return ""
 	}
-	var names phrase.Names
-	for _, one := range said.year {
-		names = append(names, one.name)
-	}
+	names := namesOf(said.year)
 	return d.say("dashboard.home.leads", "names", names, "n", len(names), "wins", phrase.Of("dashboard.home.wins", "n", said.year[0].wins))
 }

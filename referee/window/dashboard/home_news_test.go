@@ -61,8 +61,11 @@ func TestHomeSaysWhoWon(t *testing.T) {
 	says("On the last evening, 2026-11-30, Ana has won 2 matches and Ben has won 1 match.")
 	plays("scores", 1, "Ana", "Ben")
 	says("This evening, Ben has won 1 match.", "This year Ana and Ben lead with 2 matches won each.")
+	plays("scores", 0, "Ana", "Ben")
+	plays("scores", 1, "Ben", "Cid")
+	says("This evening, Ana, Ben and Cid have won 1 match each.", "This year Ana leads with 3 matches won.")
 	clock.pass(40 * 24 * time.Hour)
-	says("On the last evening, 2026-12-01, Ben has won 1 match.")
+	says("On the last evening, 2026-12-01, Ana, Ben and Cid have won 1 match each.")
 	if screen := oneLine(homeOf(t, room, clock)); strings.Contains(screen, "This year") {
 		t.Errorf("somebody leads a year in which nobody played:\n%s", screen)
 	}
