@@ -40,6 +40,7 @@ func (s *Lesson) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 			return l.err
 		}
 	}
+	s.say(l, phrase.Phrase{})
 	s.say(l, phrase.Of("learn.lesson.done", "command", "tableref learn "+s.Game.Game.ID+" --quiz"))
 	return l.err
 }
@@ -62,8 +63,8 @@ func (s *Lesson) write(l *dialog, step learn.Step, number int, verdict *wire.Les
 
 // take takes a step. It reports false at the end.
 func (s *Lesson) take(l *dialog, step learn.Step, number int) bool {
-	s.say(l, phrase.Of("learn.lesson.step", "n", number, "of", len(s.Walk.Steps), "text", step.Text))
 	if !s.JSON {
+		l.heading(s.Words, phrase.Of("learn.lesson.step", "n", number, "of", len(s.Walk.Steps), "text", step.Text))
 		for _, d := range step.Diagrams {
 			l.say(s.Words, drawnLine(s.Words, d))
 		}

@@ -81,6 +81,12 @@ func (l *dialog) say(words *rulesets.Text, p phrase.Phrase) {
 	}
 }
 
+// heading prints a phrase below an empty line, so that what belongs together is seen.
+func (l *dialog) heading(words *rulesets.Text, p phrase.Phrase) {
+	l.say(words, phrase.Phrase{})
+	l.say(words, p)
+}
+
 // write prints a line of JSON.
 func (l *dialog) write(value any) {
 	if l.err == nil {
@@ -104,8 +110,8 @@ func (q *Quiz) write(l *dialog, step wire.Lesson) {
 // ask asks one question until it is answered. It reports false at the end.
 func (q *Quiz) ask(l *dialog, question learn.Question) bool {
 	number := q.Sitting.Number()
-	q.say(l, phrase.Of("learn.quiz.number", "n", number, "of", q.Sitting.Of))
 	if !q.JSON {
+		l.heading(q.Words, phrase.Of("learn.quiz.number", "n", number, "of", q.Sitting.Of))
 		sayQuestion(l, q.Words, question)
 	}
 	q.write(l, q.step(number, question))
@@ -251,6 +257,7 @@ func named(line string) []string {
 func (q *Quiz) end(l *dialog) {
 	topics := q.Sitting.Quiz.Topics()
 	asked, right := q.Sitting.Asked(), q.Sitting.Right()
+	q.say(l, phrase.Phrase{})
 	if q.JSON {
 		l.write(wire.Lesson{
 			Step: asked, Of: q.Sitting.Of, Points: wire.Podium(q.Sitting.Podium()),
