@@ -18,6 +18,7 @@ import (
 type dashboardStart struct {
 	game  string       // the set-up of this game
 	table *table.Table // straight to this table
+	watch *string      // only look on at this match, see dashboard.Options; nil: play
 	voice string       // the user's speech command; "": none
 }
 
@@ -74,7 +75,7 @@ func (a *app) runDashboard(ctx context.Context, room *table.Room, screen *termin
 	options := dashboard.Options{
 		Evenings: evenings,
 		Room:     dashboard.Of(room), Library: a.library, Language: a.words.Tag(),
-		Screen: screen, Game: start.game, Theme: colours, Voice: loop.Voice(start.voice), Open: a.openText,
+		Screen: screen, Game: start.game, Watch: start.watch, Theme: colours, Voice: loop.Voice(start.voice), Open: a.openText,
 	}
 	if start.table != nil {
 		options.Table = start.table

@@ -13,13 +13,13 @@ var keys = map[string]string{
 	"Space": " ", "Enter": "\r", "Esc": "\x1b", "Tab": "\t",
 	"Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D",
 	"F1": "\x1bOP", "F2": "\x1bOQ", "F3": "\x1bOR", "F4": "\x1bOS", "F5": "\x1b[15~",
-	"F8": "\x1b[19~", "F9": "\x1b[20~", "F11": "\x1b[23~",
+	"F8": "\x1b[19~", "F9": "\x1b[20~", "F7": "\x1b[18~", "F11": "\x1b[23~",
 	"Ctrl-C": "\x03", "Ctrl-L": "\x0c", "Ctrl-Z": "\x1a",
 }
 
 // idle is a key that does nothing anywhere. It is pressed between two presses
 // of one key, for the program takes the same key twice in a moment for one.
-const idle = "F11"
+const idle = "F7"
 
 // press presses keys one after the other. After Esc the screen has to be waited
 // for: Esc and a letter in one breath are another key.

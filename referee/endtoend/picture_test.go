@@ -5,6 +5,8 @@ package endtoend
 import (
 	"slices"
 	"strings"
+
+	"tableref/referee/window/dashboard/big/bigtest"
 )
 
 // picture is what the window shows: its rows from the top.
@@ -58,7 +60,9 @@ func (p picture) String() string {
 // has reports whether all the texts can be read, each on one row or in block letters.
 func (p picture) has(texts ...string) bool {
 	all := p.String()
-	return !slices.ContainsFunc(texts, func(text string) bool { return !strings.Contains(all, text) && !p.hasLarge(text) })
+	return !slices.ContainsFunc(texts, func(text string) bool {
+		return !bigtest.Says(strings.Split(all, "\n"), text)
+	})
 }
 
 // rowOf is the first row that has a text; nil when there is none.

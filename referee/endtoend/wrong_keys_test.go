@@ -55,26 +55,26 @@ func TestWrongKeys(t *testing.T) {
 		wrong []string
 		goOn  func()
 	}{
-		{"New match", []string{"ѓ", "F11", "9", "x"}, func() { p.press("Enter") }},
-		{"1 of 3", []string{"F11", "F4"}, func() { p.fills("Ana", "Ben"); p.press("F5") }},
-		{"2 of 3", []string{"ѓ", "F11", "x", "F4"}, func() {
+		{"New match", []string{"ѓ", "F7", "9", "x"}, func() { p.press("Enter") }},
+		{"1 of 3", []string{"F7", "F4"}, func() { p.fills("Ana", "Ben"); p.press("F5") }},
+		{"2 of 3", []string{"ѓ", "F7", "x", "F4"}, func() {
 			p.agrees("From Ready to Go", "0s")
 			p.press("Space")
 		}},
-		{"3 of 3", []string{"ѓ", "F11", "9"}, func() { p.press("Space") }},
-		{"READY", []string{"ѓ", "F11", "9", "0", "1", "Enter"}, func() { p.press("Space") }},
-		{"RUNNING", []string{"ѓ", "F11", "9", "0", "1", "t", "d", "Enter"}, func() { p.press("Space") }},
-		{"STOPPED", []string{"ѓ", "F11", "9", "0", "3", "a", "d"}, func() { p.press("p") }},
-		{"player: who?", []string{"ѓ", "F11", "9", "0", "3", "Space"}, func() { p.press("1") }},
-		{"COUNTING", []string{"ѓ", "F11", "a", "k"}, func() {
+		{"3 of 3", []string{"ѓ", "F7", "9"}, func() { p.press("Space") }},
+		{"READY", []string{"ѓ", "F7", "9", "0", "1", "Enter"}, func() { p.press("Space") }},
+		{"RUNNING", []string{"ѓ", "F7", "9", "0", "1", "t", "d", "Enter"}, func() { p.press("Space") }},
+		{"STOPPED", []string{"ѓ", "F7", "9", "0", "3", "a", "d"}, func() { p.press("p") }},
+		{"player: who?", []string{"ѓ", "F7", "9", "0", "3", "Space"}, func() { p.press("1") }},
+		{"COUNTING", []string{"ѓ", "F7", "a", "k"}, func() {
 			p.fills("11", "22", "5")
 			p.shows("Everybody is counted")
 			p.press("Space")
 		}},
-		{"BETWEEN", []string{"ѓ", "F11", "9", "0", "1", "p", "Enter"}, func() { p.press("q") }},
-		{"Leave the table?", []string{"ѓ", "F11", "9", "Space"}, func() { p.press("Esc"); p.hides("Leave"); p.press("x") }},
-		{"FINISHED", []string{"ѓ", "F11", "9", "0", "1", "p", "Space", "Enter"}, func() { p.press("F2") }},
-		{"Tally", []string{"ѓ", "F11", "9", "p", "Space"}, func() { p.press("Esc"); p.hides("Tally") }},
+		{"BETWEEN", []string{"ѓ", "F7", "9", "0", "1", "p", "Enter"}, func() { p.press("q") }},
+		{"Leave the table?", []string{"ѓ", "F7", "9", "Space"}, func() { p.press("Esc"); p.hides("Leave"); p.press("x") }},
+		{"FINISHED", []string{"ѓ", "F7", "9", "0", "1", "p", "Space", "Enter"}, func() { p.press("F2") }},
+		{"Tally", []string{"ѓ", "F7", "9", "p", "Space"}, func() { p.press("Esc"); p.hides("Tally") }},
 	} {
 		p.shows(moment.shows)
 		before := p.steps()

@@ -26,6 +26,7 @@ type Options struct {
 	Language language.Tag
 	Table    Table              // nil: start on the home screen
 	Game     string             // the game to set up when Table is nil; "": none
+	Watch    *string            // the match to show to the room, "" for whichever was changed last; nil: the window is for playing
 	Theme    string             // one of theme.Names; "": the terminal's own colours
 	Voice    func(words string) // speaks the signals and returns at once; nil: silent
 	// Open returns the text of a file by its name; nil: no files can be opened.
@@ -167,6 +168,10 @@ func newDesk(o Options) *desk {
 		d.speak = func(string) {}
 	}
 	d.setLanguage(o.Language)
+	if o.Watch != nil {
+		d.watch(*o.Watch)
+		return d
+	}
 	d.push(newHomeScreen(d))
 	switch game, ok := d.gameOf(o.Game); {
 	case o.Table != nil:

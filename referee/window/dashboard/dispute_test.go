@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big/bigtest"
 )
 
 // disputes are questions at the tables of the games.
@@ -86,7 +87,7 @@ func TestADisputeIsDecided(t *testing.T) {
 				if want := strings.Join(strings.Fields(b.w.say("dispute.rule", "section", section.Title)), " "); !strings.Contains(screen, want) || strings.ContainsAny(screen, "⟨⟩{}") {
 					t.Errorf("the section is not named: %q\n%s", want, b.screen())
 				}
-				if start := b.w.phrase(got.Phrase()); !says(strings.Split(b.screen(), "\n"), strings.Join(strings.Fields(start)[:3], " ")) {
+				if start := b.w.phrase(got.Phrase()); !bigtest.Says(strings.Split(b.screen(), "\n"), strings.Join(strings.Fields(start)[:3], " ")) {
 					t.Errorf("the answer is not said: %q\n%s", start, b.screen())
 				}
 				b.press("Space")
@@ -115,7 +116,7 @@ func TestTheAnswerIsLarge(t *testing.T) {
 	for game, test := range disputes {
 		b := plays(t, "en", game, test.players, "go").press("r").enter(test.keys...)
 		word, screen := b.w.phrase(b.w.open.view.Ruling.Answer), b.screen()
-		if !drawnOn(pixels(strings.Split(screen, "\n")), word) {
+		if !bigtest.Draws(strings.Split(screen, "\n"), word) {
 			t.Errorf("%s: the answer is not large:\n%s", game, screen)
 		}
 		for _, name := range strings.Split(test.players, ",") {

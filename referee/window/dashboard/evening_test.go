@@ -14,6 +14,7 @@ import (
 	"tableref/referee/match"
 	"tableref/referee/record/sqlite"
 	"tableref/referee/table"
+	"tableref/referee/window/dashboard/big/bigtest"
 )
 
 // tableClock is the referee's time, run by the same still clock as the window.
@@ -116,7 +117,7 @@ func (b *bench) sees(all ...string) {
 	}
 	rows := text(b.shot(120, 40))
 	for _, want := range all {
-		if !strings.Contains(strings.Join(rows, "\n"), want) && !says(rows, want) {
+		if !strings.Contains(strings.Join(rows, "\n"), want) && !bigtest.Says(rows, want) {
 			b.t.Errorf("%q is not on the screen:\n%s", want, strings.Join(rows, "\n"))
 		}
 	}

@@ -107,6 +107,7 @@ type fakeRoom struct {
 	table   *fakeTable
 	started []table.Setup
 	resumed []string
+	looked  []string
 	matches []history.Listing // the newest first
 	read    int               // how many of them were read
 	hidden  []string          // ids
@@ -141,6 +142,11 @@ func twoMatches() []history.Listing {
 func (r *fakeRoom) Changes(context.Context) (<-chan record.Change, error) { return nil, nil }
 
 func (r *fakeRoom) Look(string) (match.View, error) { return stoppedForKing(), nil }
+
+func (r *fakeRoom) LookOn(id string) (Table, error) {
+	r.looked = append(r.looked, id)
+	return r.table, nil
+}
 
 func (r *fakeRoom) Start(s table.Setup) (Table, error) {
 	r.started = append(r.started, s)
@@ -285,7 +291,7 @@ var keyEvents = map[string]tcell.Key{
 	"Up": tcell.KeyUp, "Down": tcell.KeyDown, "Left": tcell.KeyLeft, "Right": tcell.KeyRight,
 	"Home": tcell.KeyHome, "End": tcell.KeyEnd, "PageUp": tcell.KeyPgUp, "PageDown": tcell.KeyPgDn, "Backspace": tcell.KeyBackspace2, "Delete": tcell.KeyDelete, "Insert": tcell.KeyInsert,
 	"F1": tcell.KeyF1, "F2": tcell.KeyF2, "F3": tcell.KeyF3, "F4": tcell.KeyF4, "F5": tcell.KeyF5, "F8": tcell.KeyF8,
-	"F9": tcell.KeyF9, "F10": tcell.KeyF10, "F12": tcell.KeyF12,
+	"F9": tcell.KeyF9, "F10": tcell.KeyF10, "F11": tcell.KeyF11, "F12": tcell.KeyF12,
 	"Ctrl-C": tcell.KeyCtrlC, "Ctrl-L": tcell.KeyCtrlL, "Ctrl-Z": tcell.KeyCtrlZ,
 }
 

@@ -103,6 +103,7 @@ var scenes = map[string]struct {
 	"signal":           {signalView, nil},
 	"running":          {runningView, nil},
 	"stopped":          {stoppedForKing, nil},
+	"room":             {runningView, func(b *bench) { b.press("F11") }},
 	"who":              {runningView, (*bench).stopsForKing},
 	"clock-asked":      {clockAsked, nil},
 	"clock-picker":     {clockAsked, func(b *bench) { b.press("t") }},

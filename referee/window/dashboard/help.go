@@ -132,9 +132,9 @@ func (s tableHelp) arguments(o match.Offer) string {
 func (s tableHelp) fixedKeys() []hint {
 	if s.of.view.Onlooking { // nothing can be undone or corrected
 		all := append(s.of.helpOf("F1"), s.of.fixedHint("F2", "dashboard.hint.tally"))
-		return append(all, s.of.helpOf("F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
+		return append(all, s.of.helpOf("F3", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
-	return s.of.helpOf("z", "y", "F1", "F2", "F3", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
+	return s.of.helpOf("z", "y", "F1", "F2", "F3", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
 }
 
 // helpOf explains keys that do the same on every screen.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big/bigtest"
 )
 
 // lastSaid are the last n things that happened, in words.
@@ -62,14 +63,14 @@ func TestKeysOfKings(t *testing.T) {
 func TestTheScreenAsksForTheKing(t *testing.T) {
 	b := plays(t, "en", "plink", "Ana,Ben,Cid", "go", "king", "warn Ben")
 	for _, want := range []string{"A King: who played it?", "Who? Press the number.", "1-3 player", "Another King"} {
-		if screen := b.screen(); !says(strings.Split(screen, "\n"), want) {
+		if screen := b.screen(); !bigtest.Says(strings.Split(screen, "\n"), want) {
 			t.Errorf("the screen does not say %q:\n%s", want, screen)
 		}
 	}
-	if screen := b.press("3").screen(); strings.Contains(screen, "Who?") || !says(strings.Split(screen, "\n"), "Cid takes the finished pile") {
+	if screen := b.press("3").screen(); strings.Contains(screen, "Who?") || !bigtest.Says(strings.Split(screen, "\n"), "Cid takes the finished pile") {
 		t.Errorf("after the answer:\n%s", screen)
 	}
-	if screen := b.press("k", "1").screen(); !says(strings.Split(screen, "\n"), "(1)") {
+	if screen := b.press("k", "1").screen(); !bigtest.Says(strings.Split(screen, "\n"), "(1)") {
 		t.Errorf("the Kings of the Stop are not told:\n%s", screen)
 	}
 }

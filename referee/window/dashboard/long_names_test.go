@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tableref/referee/table"
+	"tableref/referee/window/dashboard/big/bigtest"
 	"tableref/rulesets/phrase"
 )
 
@@ -75,7 +76,7 @@ func holdsSeats(t *testing.T, b *bench, rows []string) {
 // cut.
 func missing(t *testing.T, rows []string, prompt string) {
 	t.Helper()
-	if word := unread(rows, prompt); word != "" {
+	if word := bigtest.Unread(rows, prompt); word != "" {
 		t.Errorf("%q of %q is missing:\n%s", word, prompt, strings.Join(rows, "\n"))
 	}
 }

@@ -34,13 +34,19 @@ type play struct {
 
 // openTable opens a table's screen.
 func (d *desk) openTable(table Table) {
-	p := &play{desk: d, table: table, view: table.View(), layouts: make(map[string]*sheetOfCards)}
-	d.open, p.leave = p, d.follow(p)
-	d.setGame(p.view.Game)
+	p := d.attach(table)
 	d.push(newTableScreen(p))
 	if p.view.Onlooking {
 		d.message = lastingMessage(func() string { return d.say("dashboard.onlooking.message") })
 	}
+}
+
+// attach makes a table the open one, which is followed from now on.
+func (d *desk) attach(table Table) *play {
+	p := &play{desk: d, table: table, view: table.View(), layouts: make(map[string]*sheetOfCards)}
+	d.open, p.leave = p, d.follow(p)
+	d.setGame(p.view.Game)
+	return p
 }
 
 // closeTable closes the table. The match stays open.

@@ -56,6 +56,9 @@ type Room interface {
 	Look(id string) (match.View, error)
 	// SetupOf is the set-up of a match on record, for another one like it.
 	SetupOf(id string) (table.Setup, error)
+	// LookOn is the table of a match as it is on record, whoever holds it. Nothing can be
+	// done there.
+	LookOn(id string) (Table, error)
 	// Start opens a new match.
 	Start(table.Setup) (Table, error)
 	// StartFromRound is the table of a match being set up, and the offer that takes totals over
@@ -86,11 +89,19 @@ func (h roomAdapter) Changes(ctx context.Context) (<-chan record.Change, error) 
 }
 
 func (h roomAdapter) Look(id string) (match.View, error) {
-	table, err := h.LookOn(id)
+	table, err := h.Room.LookOn(id)
 	if err != nil {
 		return match.View{}, err
 	}
 	return table.View(), nil
+}
+
+func (h roomAdapter) LookOn(id string) (Table, error) {
+	table, err := h.Room.LookOn(id)
+	if err != nil {
+		return nil, err
+	}
+	return table, nil
 }
 
 func (h roomAdapter) Start(setup table.Setup) (Table, error) {
@@ -112,7 +123,7 @@ func (h roomAdapter) StartFromRound(setup table.Setup) (Table, match.Offer, erro
 func (h roomAdapter) Resume(id string) (Table, error) {
 	table, err := h.Room.Resume(id)
 	if errors.As(err, new(*record.HeldError)) {
-		table, err = h.LookOn(id)
+		table, err = h.Room.LookOn(id)
 	}
 	if err != nil {
 		return nil, err

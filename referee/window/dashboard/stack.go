@@ -119,8 +119,12 @@ func (p *page) messagePlace() (over bool, below int) {
 	return false, 0
 }
 
-// frame draws what is around the screen, and returns the part for it.
+// frame draws what is around the screen, unless it wants to be bare, and returns the part
+// for it.
 func (p *page) frame(c *sheet) *sheet {
+	if _, ok := p.shown.(interface{ bare() }); ok {
+		return c
+	}
 	title, state := p.shown.title()
 	if boxed, ok := p.shown.(dialogScreen); ok {
 		w, h := boxed.size()

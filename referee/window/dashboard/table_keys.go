@@ -35,11 +35,12 @@ func (s *tableScreen) hints() []hint {
 		all = append(all, s.hintFor("F4", id).does(s.toggleAdvice))
 	}
 	quit := hint{key: "q", quiet: true}.does(func() { s.confirmLeave(s.quit) })
+	room := hint{key: "F11", quiet: true}.does(s.openRoom)
 	return append(all,
 		s.fixedHint("F1", "dashboard.hint.rules").does(s.openRules),
 		s.fixedHint("F2", "dashboard.hint.tally").does(func() { s.push(newTallyScreen(s.play, false)) }),
 		s.fixedHint("F3", "dashboard.hint.history").does(func() { s.push(newHistoryScreen(s.play)) }),
-		quit,
+		quit, room,
 		s.escHint(),
 		s.fixedHint("?", "dashboard.hint.help").does(func() { s.openHelp(s) }))
 }

@@ -3,6 +3,7 @@ package dashboard
 import (
 	"slices"
 	"strings"
+	"tableref/referee/window/dashboard/big/bigtest"
 	"testing"
 )
 
@@ -69,7 +70,7 @@ func TestCarriedTotalsStandAtTheTable(t *testing.T) {
 								return strings.Contains(row, name) && strings.Contains(after, " "+want[0]+" ") &&
 									strings.Contains(after, b.w.displayPen().Rank(int(want[1][0]-'0')))
 							}
-							large := drawnOn(pixels(rows), want[0]) && says(rows, name+" "+b.w.displayPen().Rank(int(want[1][0]-'0')))
+							large := bigtest.Draws(rows, want[0]) && bigtest.Says(rows, name) && bigtest.Says(rows, b.w.displayPen().Rank(int(want[1][0]-'0')))
 							if !slices.ContainsFunc(rows, has) && !large {
 								t.Errorf("%s, %s, %v, %v: %s has no total %s, place %s:\n%s", game, lang, lines, size, name, want[0], want[1], strings.Join(rows, "\n"))
 							}

@@ -91,7 +91,7 @@ type bands struct {
 // bands are for laying out bands of w columns.
 func (t Table) bands(w int, clock bool) *bands {
 	b := &bands{
-		Table: t, w: w, said: sentences(t.prompt(max(w/6, leastName))),
+		Table: t, w: w, said: sentences(t.largePrompt(max(w/6, leastName))),
 		rest: make(map[[2]int][]string), hints: make(map[int][]string),
 	}
 	for n := range b.said {

@@ -14,6 +14,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"tableref/referee/match"
+	"tableref/referee/window/dashboard/big"
 	"tableref/referee/window/dashboard/canvas"
 	"tableref/referee/window/dashboard/theme"
 	"tableref/rulesets"
@@ -94,11 +95,11 @@ func (p Pen) clock(d time.Duration) string { return p.say("dashboard.time", "tim
 // State is the phase in capitals.
 func (t Table) State() string { return strings.ToUpper(t.say("phase." + string(t.View.Phase))) }
 
-// shortenNames cuts the seats' names in a phrase to w columns.
-func (t Table) shortenNames(said phrase.Phrase, w int) phrase.Phrase {
+// shortenNames cuts the seats' names in a phrase to w columns, as they are written.
+func (t Table) shortenNames(said phrase.Phrase, w int, written func(name string) string) phrase.Phrase {
 	cut := func(text string) string {
 		if slices.ContainsFunc(t.View.Seats, func(v match.SeatView) bool { return v.Name == text }) {
-			return canvas.Cut(text, w)
+			return canvas.Cut(written(text), w)
 		}
 		return text
 	}
@@ -122,17 +123,39 @@ func (t Table) shortenNames(said phrase.Phrase, w int) phrase.Phrase {
 const leastName = 12
 
 // Prompt is the prompt, in which names get at most a third of w.
-func (t Table) Prompt(w int) string { return t.prompt(max(w/3, leastName)) }
+func (t Table) Prompt(w int) string {
+	return t.prompt(max(w/3, leastName), func(name string) string { return name })
+}
+
+// largePrompt is the prompt for block letters, with names of at most w columns.
+func (t Table) largePrompt(w int) string { return t.prompt(w, drawable) }
+
+// drawable is a name without what block letters cannot draw, unless nothing is left then.
+func drawable(name string) string {
+	if _, ok := big.Parse(name); ok {
+		return name
+	}
+	letters := strings.Map(func(r rune) rune {
+		if _, ok := big.Parse("a" + string(r)); ok {
+			return r
+		}
+		return -1
+	}, name)
+	if letters = strings.Join(strings.Fields(letters), " "); letters != "" {
+		return letters
+	}
+	return name
+}
 
 // prompt is the prompt with names of at most w columns, or the question in its place. At
 // the end it says first who has won.
-func (t Table) prompt(w int) string {
+func (t Table) prompt(w int, written func(name string) string) string {
 	if t.Question != "" {
 		return t.Question
 	}
-	text := t.phrase(t.shortenNames(t.View.Prompt, w))
+	text := t.phrase(t.shortenNames(t.View.Prompt, w, written))
 	if t.View.Phase == match.Finished && !t.View.Outcome.IsZero() {
-		text = t.phrase(t.shortenNames(t.View.Outcome, w)) + " " + text
+		text = t.phrase(t.shortenNames(t.View.Outcome, w, written)) + " " + text
 	}
 	return text
 }

@@ -64,11 +64,15 @@ func (t Table) seatings(w, left, h int) []seating {
 			all = append(all, seating{columns: columns, w: min(w/columns, 60), seatRows: cardRows, space: space, whole: true, seats: n})
 		}
 	}
-	for _, rows := range []int{1, 2} {
-		all = append(all, t.seating(1, min(left, 64), rows, left < w))
-		for columns := 2; columns <= max(n, 2) && w/columns >= minSeat; columns++ {
-			all = append(all, t.seating(columns, w/columns, rows, false))
+	add := func(columns, w int, aside bool) {
+		one := t.seating(columns, w, 1, aside)
+		if all = append(all, one); !one.whole {
+			all = append(all, t.seating(columns, w, 2, aside))
 		}
+	}
+	add(1, min(left, 64), left < w)
+	for columns := 2; columns <= max(n, 2) && w/columns >= minSeat; columns++ {
+		add(columns, w/columns, false)
 	}
 	return all
 }

@@ -20,7 +20,7 @@ func (t Table) drawSide(c *canvas.Canvas, middle [][]canvas.Piece) {
 	}
 	last := min(t.View.Last.Len(), max(h/3, 3))
 	for fewer := last; fewer >= 0 && len(middle) == 0; fewer-- { // a rule without a sentence says nothing
-		if t.saysRule(w, h-fewer-2) {
+		if t.saysRule(w, h-eventRows(fewer)) {
 			last = fewer
 			break
 		}
@@ -31,20 +31,35 @@ func (t Table) drawSide(c *canvas.Canvas, middle [][]canvas.Piece) {
 		t.drawMiddle(c, 0, 0, middle)
 		y = min(h, len(middle))
 	} else {
-		y = t.drawRule(c.Sub(0, 0, w, h-last-2))
+		y = t.drawRule(c.Sub(0, 0, w, h-eventRows(last)))
 	}
-	t.drawEvents(c.Sub(0, y+1, w, min(last+1, h-y-1)))
+	t.drawEvents(c.Sub(0, y+1, w, min(eventRows(last), h-y)-1))
+}
+
+// eventRows are the rows of n events, with an empty one above and, of several, their
+// title.
+func eventRows(n int) int {
+	switch n {
+	case 0:
+		return 0
+	case 1:
+		return 2
+	}
+	return n + 2
 }
 
 // drawEvents draws as many of the latest events as fit.
 func (t Table) drawEvents(c *canvas.Canvas) {
 	w, h := c.Size()
-	if h < 2 || t.View.Last.Len() == 0 {
+	title := min(h-1, 1)
+	if h < 1 || t.View.Last.Len() == 0 {
 		return
 	}
-	c.Fit(0, 0, w, t.Faint, t.say("dashboard.last"))
-	for i, line := range t.View.Last.Tail(h - 1) {
-		t.drawEvent(c, 0, i+1, w, line)
+	if title > 0 {
+		c.Fit(0, 0, w, t.Faint, t.say("dashboard.last"))
+	}
+	for i, line := range t.View.Last.Tail(h - title) {
+		t.drawEvent(c, 0, i+title, w, line)
 	}
 }
 

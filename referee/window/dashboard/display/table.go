@@ -17,7 +17,7 @@ func (t Table) Draw(c *canvas.Canvas) {
 	case atSide:
 		right = t.besideWidth(w, h, right)
 		left = w - right - 3
-		t.drawPlan(c.Sub(0, 0, left, h), 0, false)
+		t.drawPlan(c.Sub(0, 0, left+margin, h), 0, false)
 		t.drawSide(c.Sub(left+2, 0, right, h), t.Middle(right, h-sideRows))
 	case belowSeats:
 		t.drawPlan(c, right, t.middleFits(left-margin, h))
@@ -68,7 +68,7 @@ func (p plan) compare(other plan) int {
 
 // ruleRows are enough for the rule of the moment and the latest events, leastRule for
 // the beginning of the rule.
-const ruleRows, leastRule = 9, 6
+const ruleRows, leastRule = 9, 8
 
 // side is the number of rows for the rule.
 func (p plan) side() int {
@@ -103,12 +103,18 @@ func (t Table) plan(w, h, right int, middle bool) plan {
 			if right > 0 && h >= 30 && !seats.aside {
 				used += max(ruleRows-len(lines), 0)
 			}
-			one.band = all.best(h - used)
-			if one.below = h - one.band.rows - seats.rows() - 2*space; one.below < 0 {
-				continue
+			beside := used // with room for the rule
+			if right > 0 && seats.aside {
+				beside = max(used, leastRule+space)
 			}
-			if !found || one.compare(best) > 0 {
-				best, found = one, true
+			for _, used := range []int{used, beside} {
+				one.band = all.best(h - used)
+				if one.below = h - one.band.rows - seats.rows() - 2*space; one.below < 0 {
+					continue
+				}
+				if !found || one.compare(best) > 0 {
+					best, found = one, true
+				}
 			}
 		}
 	}
