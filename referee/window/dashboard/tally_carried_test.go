@@ -3,8 +3,9 @@ package dashboard
 import (
 	"slices"
 	"strings"
-	"tableref/referee/window/dashboard/big/bigtest"
 	"testing"
+
+	"tableref/referee/window/dashboard/big/bigtest"
 )
 
 // What was carried over is no round: it has no time, nobody sat it out, and
