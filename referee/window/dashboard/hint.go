@@ -185,7 +185,7 @@ func (d *desk) wrapHints(hints []hint, w, rows int) [][]hint {
 }
 
 // fitRow fits hints into one row of w columns. It cuts labels first, then drops hints,
-// but never the last.
+// but never the last, nor the one that goes back.
 func (d *desk) fitRow(hints []hint, w int) []hint {
 	over := -w - gap
 	for _, one := range hints {
@@ -197,16 +197,25 @@ func (d *desk) fitRow(hints []hint, w int) []hint {
 			over -= width(one.label) - width(hints[i].label)
 		}
 	}
-	last := hints[len(hints)-1]
-	room := w + gap - d.hintWidth(last)
+	always := func(i int) bool { return i == len(hints)-1 || hints[i].means(keys.Esc) }
+	room := w + gap
+	for i, one := range hints {
+		if always(i) {
+			room -= d.hintWidth(one)
+		}
+	}
 	var line []hint
-	for _, one := range hints[:len(hints)-1] {
-		if need := d.hintWidth(one); need <= room {
+	for i, one := range hints {
+		need := d.hintWidth(one)
+		switch {
+		case always(i):
+			line = append(line, one)
+		case need <= room:
 			line = append(line, one)
 			room -= need
 		}
 	}
-	return append(line, last)
+	return line
 }
 
 // gap is the space between two hints.
