@@ -58,8 +58,13 @@ func (s *layoutScreen) read(name string) (string, error) {
 }
 
 // paste takes pasted text. Plain cards are placed from the cursor on, a whole deal from
-// the first place on; any other text is left for the table to read.
+// the first place on; any other text is left for the table to read. While the name of a
+// file is typed, it is part of that.
 func (s *layoutScreen) paste(text string) {
+	if s.file.HasFocus() {
+		s.file.PasteHandler()(text, s.desk.setFocus)
+		return
+	}
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	s.partial, s.pasted, s.layoutChoice, s.suitQuestion = "", "", layoutChoice{}, suitQuestion{}
 	list, ok := s.onlyCards(text)

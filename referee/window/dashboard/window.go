@@ -227,9 +227,6 @@ func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 func (w *window) pasteText(text string) {
 	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
 		writer.openField().paste(text)
-	} else if input, ok := w.focus.(*tview.InputField); ok {
-		w.clearMessage()
-		input.PasteHandler()(text, w.setFocus)
 	} else if s, ok := w.top().(interface{ paste(string) }); ok {
 		w.clearMessage()
 		s.paste(text)
