@@ -43,6 +43,7 @@ var calls = []string{
 	"players hide Cid", "players restore Gus", "players --hidden", "matches hide latest", "matches restore latest", "matches --hidden",
 	"records check", "records backup copy.db", "records restore saved.db", "records rebuild",
 	"rules", "rules plink", "rules plink --format html", "rules plink --format md", "rules plink --sheet", "rules check", "rules todo fr",
+	"rules new canasta --into own", "rules new language es --into own",
 	"ruling plink build 5H on 4H", "ruling plink build 5H on 4S", "score plink Ana=20,0 Ben=10,2", "sheet plink",
 	"learn plink", "learn plink --quiz", "learn spit --quiz --json",
 	"penguin check deal.txt", "penguin check broken.txt", "penguin solve deal.txt", "penguin solve deal.txt --json",
