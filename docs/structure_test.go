@@ -18,7 +18,7 @@ import (
 // layers are the packages of the program, the lowest first. A package may
 // import those of earlier lines only. docs/architecture.md draws the picture.
 var layers = [][]string{
-	{"rulesets/phrase", "referee/letters", "referee/printable"},
+	{"rulesets/phrase", "referee/bgstats", "referee/letters", "referee/printable", "referee/workbook"},
 	{"scoring", "referee/cards", "referee/files", "referee/names"},
 	{"scoring/stats"},
 	{"referee/cards/ruling"},
@@ -67,6 +67,7 @@ var dependencies = map[string][]string{
 	"github.com/google/go-cmp":         testsOnly,
 	"pgregory.net/rapid":               testsOnly,
 	"github.com/rogpeppe/go-internal":  testsOnly,
+	"github.com/xuri/excelize/v2":      testsOnly,
 	"github.com/creack/pty":            testsOnly,
 	"github.com/charmbracelet/x/vt":    testsOnly,
 }

@@ -22,6 +22,7 @@ var form = regexp.MustCompile(`^(tableref [a-z ]+|[a-z]+( \[?[A-Z.]+\]?)+)$`)
 
 // wordless are the files whose texts only look like words, with the reason.
 var wordless = map[string]string{
+	"referee/workbook/write.go": "writes the XML of spreadsheets, which other programs read",
 	"rulesets/schema.go":        "describes the keys of YAML files, which are English, to editors",
 	"rulesets/yaml.go":          "tells the YAML library's complaints apart",
 	"referee/exchange/fault.go": "tells the complaints of the JSON library apart",

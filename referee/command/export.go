@@ -3,6 +3,7 @@ package command
 import (
 	"errors"
 	"io"
+	"iter"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -14,6 +15,7 @@ import (
 	"tableref/referee/printable"
 	"tableref/referee/table"
 	"tableref/referee/window/report"
+	"tableref/rulesets"
 	"tableref/rulesets/phrase"
 )
 
@@ -23,16 +25,20 @@ type exportForm struct {
 	name  string
 	all   func(*table.Room) ([]history.Listing, error) // the matches of --all
 	write func(a *app, out io.Writer, room *table.Room, matches []string) (left []error, err error)
+	// bytes says that it is no text: it is never printed, and goes into a file as it is.
+	bytes bool
 }
 
 // exportForms are the forms of export, the default first.
 var exportForms = []exportForm{
-	{"json", (*table.Room).AllMatches, func(_ *app, out io.Writer, room *table.Room, matches []string) ([]error, error) {
+	{name: "json", all: (*table.Room).AllMatches, write: func(_ *app, out io.Writer, room *table.Room, matches []string) ([]error, error) {
 		return exchange.Write(out, room.Archive, matches)
 	}},
 	sheetForm(report.CSV),
 	sheetForm(report.Markdown),
 	sheetForm(report.HTML),
+	viewForm("bgstats", report.Plays),
+	inBytes(viewForm("xlsx", report.Workbook)),
 }
 
 func exportNames() phrase.Names {
@@ -74,7 +80,20 @@ func (a *app) exportCommand() *cobra.Command {
 // sheetForm is a form of export for people: score sheets, or rounds for a
 // spreadsheet.
 func sheetForm(format report.Format) exportForm {
-	return exportForm{string(format), (*table.Room).Matches, func(a *app, out io.Writer, room *table.Room, matches []string) (left []error, err error) {
+	return viewForm(string(format), func(out io.Writer, words *rulesets.Text, views iter.Seq2[match.View, error]) error {
+		return report.Export(out, words, views, format)
+	})
+}
+
+// inBytes is a form that is no text.
+func inBytes(form exportForm) exportForm {
+	form.bytes = true
+	return form
+}
+
+// viewForm is a form of export that is made of looks at the matches.
+func viewForm(name string, write func(io.Writer, *rulesets.Text, iter.Seq2[match.View, error]) error) exportForm {
+	return exportForm{name: name, all: (*table.Room).Matches, write: func(a *app, out io.Writer, room *table.Room, matches []string) (left []error, err error) {
 		whole := func(yield func(match.View, error) bool) {
 			for v, err := range room.Views(matches) {
 				if history.IsBroken(err) {
@@ -88,7 +107,7 @@ func sheetForm(format report.Format) exportForm {
 				}
 			}
 		}
-		err = report.Export(out, a.words, whole, format)
+		err = write(out, a.words, whole)
 		return left, err
 	}}
 }
@@ -96,13 +115,22 @@ func sheetForm(format report.Format) exportForm {
 // export writes the matches, all of them when none is named. A file takes the
 // place of an older one only when it is whole.
 func (a *app) export(form exportForm, words []string, file string) error {
+	to := a.toFile
+	if form.bytes {
+		if file == "" || file == standard {
+			return usageErr("workbook.needs_file")
+		}
+		to = func(file string, write func(io.Writer) error) error {
+			return writeErr(file, a.files().Write(file, write))
+		}
+	}
 	return a.reading(func(room *table.Room) error {
 		matches, err := named(room, words, form.all)
 		if err != nil {
 			return err
 		}
 		var left []error
-		if err := a.toFile(file, func(out io.Writer) (err error) {
+		if err := to(file, func(out io.Writer) (err error) {
 			left, err = form.write(a, out, room, matches)
 			return err
 		}); err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +16,8 @@ import (
 	"tableref/referee/people"
 	"tableref/referee/record"
 	"tableref/referee/table"
+	"tableref/referee/window/report"
+	"tableref/referee/workbook"
 	"tableref/rulesets/phrase"
 )
 
@@ -64,6 +67,58 @@ func (a *app) importFiles(files []string, f scoresFlags) error {
 	})
 }
 
+// longestBook is the size of the largest spreadsheet that is read, in bytes.
+const longestBook = 32 << 20
+
+// readBook reads the sheet of a spreadsheet that is meant. Of one that this program
+// wrote, these are the sheets of matches, which come first.
+func readBook(data []byte, f scoresFlags, words paper.Words) (paper.Reading, error) {
+	book, err := workbook.Read(data)
+	if err != nil {
+		return paper.Reading{}, usageErr("workbook.no_book")
+	}
+	sheets, filled := book.Filled(), phrase.Names(nil)
+	for _, sheet := range sheets {
+		filled = append(filled, sheet.Name)
+	}
+	if count, ours := strings.CutPrefix(book.Mark, report.BookMark); ours && f.sheet == "" {
+		n, err := strconv.Atoi(count)
+		if err == nil && n > 0 && n <= len(book.Sheets) {
+			return readSheets(book.Sheets[:n], f.options(words))
+		}
+	}
+	if f.sheet != "" {
+		sheet, ok := book.Named(f.sheet)
+		if !ok {
+			return paper.Reading{}, usageErr("workbook.no_sheet", "sheet", f.sheet, "sheets", filled)
+		}
+		return paper.ReadCells(sheet.Cells, f.options(words))
+	}
+	switch len(sheets) {
+	case 0:
+		return paper.ReadCells(nil, f.options(words))
+	case 1:
+		return paper.ReadCells(sheets[0].Cells, f.options(words))
+	}
+	return paper.Reading{}, usageErr("workbook.which_sheet", "sheets", filled)
+}
+
+// readSheets reads a match from each sheet.
+func readSheets(sheets []workbook.Table, o paper.Options) (paper.Reading, error) {
+	var all paper.Reading
+	for _, sheet := range sheets {
+		one, err := paper.ReadCells(sheet.Cells, o)
+		if err != nil {
+			return all, usageErr("workbook.in_sheet", "sheet", sheet.Name, "why", phrase.OfError(err))
+		}
+		if len(sheets) == 1 {
+			return one, nil
+		}
+		all.Matches, all.Summed = append(all.Matches, one.Matches...), all.Summed || one.Summed
+	}
+	return all, nil
+}
+
 // importFile imports a file by what is in it: matches that export wrote, or scores that
 // were kept elsewhere.
 func (a *app) importFile(room *table.Room, file string, f scoresFlags) error {
@@ -78,7 +133,7 @@ func (a *app) importFile(room *table.Room, file string, f scoresFlags) error {
 	switch {
 	case err != nil:
 		return err
-	case text != nil:
+	case len(reading.Matches) == 0:
 		return a.importExport(room, file, text, f)
 	}
 	return inGame(f.game, a.importScores(room, file, reading, f))
@@ -88,6 +143,9 @@ func (a *app) importFile(room *table.Room, file string, f scoresFlags) error {
 // program, whatever its name says, is returned as text.
 func (a *app) readScores(file string, f scoresFlags) (reading paper.Reading, export []byte, err error) {
 	most := paper.MaxText
+	if strings.EqualFold(filepath.Ext(file), ".xlsx") {
+		most = longestBook
+	}
 	if strings.EqualFold(filepath.Ext(file), ".json") {
 		most = longestImport
 	}
@@ -95,11 +153,25 @@ func (a *app) readScores(file string, f scoresFlags) (reading paper.Reading, exp
 	if err != nil {
 		return reading, nil, err
 	}
+	if workbook.IsBook(data) {
+		reading, err := readBook(data, f, a.heads())
+		if err != nil {
+			return reading, nil, refused(file, err)
+		}
+		return reading, nil, nil
+	}
 	text, err := textOfTable(file, data)
 	if err != nil {
 		return reading, nil, err
 	}
 	if isJSON(text) {
+		reading, plays, err := paper.ReadPlays(text)
+		if err != nil {
+			return reading, nil, refused(file, err)
+		}
+		if plays {
+			return reading, nil, nil
+		}
 		return reading, text, nil
 	}
 	reading, err = paper.Read(text, f.options(a.heads()))

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"tableref/referee/cards"
 	"tableref/referee/match"
 	"tableref/referee/paper"
@@ -132,6 +134,9 @@ func (a *app) scoreSheet(game string, m paper.Match, i int, f scoresFlags) (tabl
 	if game != f.game {
 		sheet.Label = f.game
 	}
+	if a.isTitle(game, sheet.Label) {
+		sheet.Label = ""
+	}
 	settings := make(map[string]string)
 	if f.low || m.LowWins != nil && *m.LowWins {
 		settings["low"] = "yes"
@@ -149,6 +154,13 @@ func (a *app) scoreSheet(game string, m paper.Match, i int, f scoresFlags) (tabl
 		sheet.Carried = &table.SheetTotals{Rounds: before.Rounds, Totals: before.Totals}
 	}
 	return sheet, a.setDate(&sheet, m, i, f.date)
+}
+
+// isTitle reports whether a text is what a game is called, in any language.
+func (a *app) isTitle(game, text string) bool {
+	return slices.ContainsFunc(a.library.Languages(), func(tag language.Tag) bool {
+		return a.library.Text(tag).Title(game) == text
+	})
 }
 
 // eveningHour is when a match was played of which only the day is known.
@@ -203,7 +215,7 @@ func (a *app) importProposed(room *table.Room, p *proposal) error {
 			return err
 		}
 		if added {
-			a.printIn(p.game, phrase.Of("scores.took", "file", p.file, "match", id, "n", len(sheet.Scores)))
+			a.printIn(p.game, phrase.Of("scores.took", "file", p.file, "match", id, "n", sheet.Rounds()))
 		} else {
 			a.printIn(p.game, phrase.Of("scores.again", "file", p.file, "match", id))
 		}

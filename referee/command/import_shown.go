@@ -28,6 +28,9 @@ func (a *app) showProposal(p *proposal) {
 		}
 		a.print(phrase.Of(id, "line", left.Line, "head", left.Head))
 	}
+	if p.reading.Skipped > 0 {
+		a.print(counted("scores.skipped", p.reading.Skipped))
+	}
 	if fresh := p.strangers(); len(fresh) > 0 {
 		a.print(phrase.Of("scores.new_players", "names", fresh, "n", len(fresh)))
 	}

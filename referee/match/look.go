@@ -31,6 +31,7 @@ func (c *Projection) Look(p Procedure, s *State, now Moment) View {
 		Section:  s.Game.Moments[p.Governing(s, now)],
 		Past:     c.look(p, s),
 		Outcome:  outcome(p, s),
+		LowWins:  s.Wins().Low,
 		Agreed:   agreements(s),
 		Values:   s.Agreed,
 	}

@@ -49,6 +49,7 @@ type View struct {
 	Undo    *Step          // what undo would take back; nil: nothing
 	Redo    *Step          // what redo would bring back; nil: nothing
 	Winners []int          // seats; empty until the match is finished
+	LowWins bool           // the lowest total wins
 	Outcome phrase.Phrase
 	// CorrectedLate says that a round was corrected after the match was finished.
 	CorrectedLate bool

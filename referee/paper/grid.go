@@ -2,6 +2,7 @@ package paper
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 )
@@ -14,6 +15,8 @@ type grid struct {
 	columns []Column
 	reading Reading
 	proved  bool // a row of totals is what the rows above come to
+	order   Order
+	ordered bool // order is that of the dates
 }
 
 // readGrid reads a table with a column for each player.
@@ -110,7 +113,7 @@ func (g *grid) label() int {
 // isLabel reports whether a text in the column of labels is a word and no number or
 // day.
 func isLabel(text string) bool {
-	return text != "" && !isNumber(text) && len(dates(text)) == 0
+	return text != "" && !isNumber(text) && len(dates(text)) == 0 && carriedFrom(text) == 0
 }
 
 // withoutWords are the rows but those at the end that begin with a word for totals.
@@ -122,24 +125,32 @@ func (g *grid) withoutWords(body []row) []row {
 	return body[:n]
 }
 
-// cut parts the rows at the end that are no scores from those that are: they have a
-// word where the others have the number of a round, or a date.
+// cut parts the rows at the end that are no scores from those that are: they begin with
+// a word for totals or something else, or have any word where the others have the number
+// of a round, or a date.
 func (g *grid) cut(body []row) (footers []row) {
-	g.rows = body
-	c := g.label()
-	if c < 0 {
-		return nil
-	}
 	n := len(body)
-	for n > 1 && isLabel(body[n-1].cell(c)) {
-		known := g.Words.kind(body[n-1].cell(c))
-		if known == "" && n < len(body) {
+	for n > 1 {
+		word, known := g.wordOf(body[n-1])
+		if word == "" || known == "" && n < len(body) {
 			break
 		}
 		n--
 	}
 	g.rows = body[:n]
 	return body[n:]
+}
+
+// wordOf is the word by which a row says that it is no round, and what it means; "" for
+// one that is.
+func (g *grid) wordOf(r row) (word string, known Kind) {
+	if c := g.label(); c >= 0 && isLabel(r.cell(c)) {
+		return r.cell(c), g.Words.kind(r.cell(c))
+	}
+	if known = g.Words.kind(r.cell(0)); r.cell(0) != "" && g.columns[0].As != Player && (known == Sum || known == Other) {
+		return r.cell(0), known
+	}
+	return "", ""
 }
 
 // checkHeads refuses columns that are no player's, and of which nothing says what they
@@ -314,9 +325,9 @@ func (g *grid) checkFooters(footers []row, scores [][]*int, at []int) error {
 		}
 	}
 	for _, r := range footers {
-		word := r.cell(g.label())
+		word, kind := g.wordOf(r)
 		left := Left{Line: r.line, Head: word}
-		if kind := g.Words.kind(word); kind == Sum || kind == "" {
+		if kind == Sum || kind == "" {
 			for k, c := range at {
 				total, err := r.number(c)
 				if err != nil {
@@ -369,11 +380,19 @@ func (g *grid) rowsAreMatches() bool {
 	return first(g.columns, Rounds) >= 0
 }
 
+// dateOrder is the order in which the dates of a column are written.
+func (g *grid) dateOrder(c int) Order {
+	if !g.ordered {
+		g.order, g.ordered = cmp.Or(g.Dates, orderOf(g.rows, c)), true
+	}
+	return g.order
+}
+
 // about reads what a row says about its match.
 func (g *grid) about(r row) (Match, error) {
 	m := Match{Line: r.line, Game: r.cell(first(g.columns, GameName)), Place: r.cell(first(g.columns, Place))}
 	if c := first(g.columns, Day); c >= 0 {
-		at, err := r.day(c, cmp.Or(g.Dates, orderOf(g.rows, c)))
+		at, err := r.day(c, g.dateOrder(c))
 		if err != nil {
 			return m, err
 		}
@@ -406,7 +425,8 @@ func (g *grid) matches(called []string, scores [][]*int) (Reading, error) {
 		m.Names, m.Rounds = called, scores[i:i+1]
 		m = m.withoutStrangers()
 		if len(m.Names) == 0 {
-			return Reading{}, &Fault{Line: r.line, Problem: NoTable}
+			g.reading.Left = append(g.reading.Left, Left{Line: r.line, Head: cmp.Or(m.Game, m.Day)})
+			continue
 		}
 		if c := first(g.columns, Rounds); c >= 0 && r.cell(c) != "" {
 			n, ok := whole(r.cell(c))
@@ -418,6 +438,9 @@ func (g *grid) matches(called []string, scores [][]*int) (Reading, error) {
 			}
 		}
 		g.reading.Matches = append(g.reading.Matches, m)
+	}
+	if len(g.reading.Matches) == 0 {
+		return Reading{}, &Fault{Line: g.rows[0].line, Problem: NoTable}
 	}
 	return g.reading, nil
 }
@@ -439,9 +462,13 @@ func (g *grid) rounds(called []string, scores [][]*int) (Reading, error) {
 			g.reading.Matches = append(g.reading.Matches, m)
 		}
 		to := &g.reading.Matches[k]
+		if n := carriedFrom(r.cell(number)); n > 0 && len(to.Rounds) == 0 && to.Carried == nil {
+			to.Carried = &Totals{Rounds: n, Totals: scores[i]}
+			continue
+		}
 		if number >= 0 && r.cell(number) != "" {
-			if n, ok := whole(r.cell(number)); !ok || n != i+1 {
-				if err := r.follows(number, len(to.Rounds)+1); err != nil {
+			if n, ok := whole(r.cell(number)); !ok || n != i+1 || to.Carried != nil {
+				if err := r.follows(number, to.done()+1); err != nil {
 					return Reading{}, err
 				}
 			}
@@ -457,6 +484,28 @@ func (g *grid) rounds(called []string, scores [][]*int) (Reading, error) {
 	return g.reading, nil
 }
 
+// done is how many rounds a match has so far.
+func (m Match) done() int {
+	if m.Carried != nil {
+		return m.Carried.Rounds + len(m.Rounds)
+	}
+	return len(m.Rounds)
+}
+
+// rangeForm is what stands in place of the number of a round before the totals of the
+// first ones: 1–3.
+var rangeForm = regexp.MustCompile(`^1\s*[–-]\s*(\d{1,6})$`)
+
+// carriedFrom is of how many first rounds a row has the totals; 0: it is a round.
+func carriedFrom(text string) int {
+	parts := rangeForm.FindStringSubmatch(text)
+	if parts == nil {
+		return 0
+	}
+	n, _ := strconv.Atoi(parts[1])
+	return n
+}
+
 // withoutStrangers leaves out who played no round of the match.
 func (m Match) withoutStrangers() Match {
 	var there []int
@@ -469,14 +518,21 @@ func (m Match) withoutStrangers() Match {
 		return m
 	}
 	names, rounds := make([]string, len(there)), make([][]*int, len(m.Rounds))
+	of := func(scores []*int) []*int {
+		row := make([]*int, len(there))
+		for k, seat := range there {
+			row[k] = scores[seat]
+		}
+		return row
+	}
 	for k, seat := range there {
 		names[k] = m.Names[seat]
 	}
 	for i, round := range m.Rounds {
-		rounds[i] = make([]*int, len(there))
-		for k, seat := range there {
-			rounds[i][k] = round[seat]
-		}
+		rounds[i] = of(round)
+	}
+	if m.Carried != nil {
+		m.Carried = &Totals{Rounds: m.Carried.Rounds, Totals: of(m.Carried.Totals)}
 	}
 	m.Names, m.Rounds = names, rounds
 	return m

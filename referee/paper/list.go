@@ -35,6 +35,7 @@ type lists struct {
 	Options
 	columns []Column
 	rows    []row
+	table   *grid // of the same rows
 	all     []*list
 }
 
@@ -46,6 +47,7 @@ func readList(rows []row, columns []Column, o Options) (Reading, error) {
 	if err := l.checkColumns(rows[0]); err != nil {
 		return Reading{}, err
 	}
+	l.table = &grid{Options: o, rows: l.rows, columns: columns}
 	for _, r := range l.rows {
 		if c := first(columns, MatchID); c >= 0 && r.cell(c) != l.rows[0].cell(c) {
 			return Reading{}, &Fault{Line: r.line, Column: c + 1, Problem: Several, Found: r.cell(c)}
@@ -99,8 +101,7 @@ func (l *lists) checkColumns(head row) error {
 
 // add adds a row to the match of its day and game.
 func (l *lists) add(r row) error {
-	g := grid{Options: l.Options, rows: l.rows, columns: l.columns}
-	m, err := g.about(r)
+	m, err := l.table.about(r)
 	if err != nil {
 		return err
 	}

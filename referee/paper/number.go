@@ -187,8 +187,14 @@ func orderOf(rows []row, c int) Order {
 		}
 		possible = slices.DeleteFunc(possible, func(o Order) bool { _, ok := found[o]; return !ok })
 	}
-	if len(possible) == 1 {
+	switch len(possible) {
+	case 0:
+		return noOrder
+	case 1:
 		return possible[0]
 	}
 	return AnyOrder
 }
+
+// noOrder is the order of dates that are not all written in one.
+const noOrder Order = "none"

@@ -9,6 +9,7 @@ import (
 type Reading struct {
 	Columns []Column // what each column was taken for; none in a file of lines
 	Left    []Left   // rows that are no scores
+	Skipped int      // plays that the program that kept them counts nowhere
 	Matches []Match  // in the order of the file; at least one
 	// Summed says that points of rows were added up, and nothing in the file proves that
 	// they were not sums already.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"strings"
 	"time"
 
 	"tableref/referee/history"
@@ -43,8 +44,15 @@ type SheetTotals struct {
 	Totals []*int // by seat; nil: was not there
 }
 
+// ourSource begins the source of a match that this program exported to another: it comes
+// back under its id.
+const ourSource = "tableref:"
+
 // ID is the id of the match.
 func (k ScoreSheet) ID() string {
+	if id, ours := strings.CutPrefix(k.Source, ourSource); ours && record.ValidID(id) {
+		return id
+	}
 	if k.Source != "" {
 		return record.IDOf(sha256.Sum256([]byte(k.Source)))
 	}
@@ -53,6 +61,15 @@ func (k ScoreSheet) ID() string {
 		panic(err) // names and numbers can always be written
 	}
 	return record.IDOf(sha256.Sum256(text))
+}
+
+// Rounds is how many rounds the match has; where only its totals are known, of how many
+// they are; 0 if nobody says.
+func (k ScoreSheet) Rounds() int {
+	if len(k.Scores) == 0 && k.Carried != nil {
+		return k.Carried.Rounds
+	}
+	return len(k.Scores)
 }
 
 // tells puts what is known of the match beside its scores into its opening.

@@ -77,11 +77,15 @@ func (t teller) names() phrase.Names {
 }
 
 func (t teller) heading() string {
-	game := t.words.Title(t.view.Game)
+	return t.say("report.match", "game", t.game(), "names", t.names())
+}
+
+// game is what was played.
+func (t teller) game() string {
 	if t.view.Label != "" {
-		game = t.view.Label
+		return t.view.Label
 	}
-	return t.say("report.match", "game", game, "names", t.names())
+	return t.words.Title(t.view.Game)
 }
 
 // state says where the match stands, since when it is on record, who has won or
