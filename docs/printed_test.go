@@ -17,7 +17,7 @@ func TestNobodyPrintsRoundTheWriter(t *testing.T) {
 			continue
 		}
 		for _, name := range f.imports() {
-			if name == "log" || name == "log/slog" {
+			if (name == "log" || name == "log/slog") && !slices.Contains(intoNothing, f.path) {
 				t.Errorf("%s imports %s, which prints", f.path, name)
 			}
 		}
@@ -36,6 +36,10 @@ func TestNobodyPrintsRoundTheWriter(t *testing.T) {
 		})
 	}
 }
+
+// intoNothing are the files that make a log because a library wants one, and throw away
+// what is written to it.
+var intoNothing = []string{"referee/window/board/guard.go"}
 
 // inMemory are the files whose JSON goes to memory and from there through a writer
 // of printable.JSON, or nowhere.

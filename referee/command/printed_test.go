@@ -47,6 +47,7 @@ var calls = []string{
 	"ruling plink build 5H on 4H", "ruling plink build 5H on 4S", "score plink Ana=20,0 Ben=10,2", "sheet plink",
 	"learn plink", "learn plink --quiz", "learn spit --quiz --json",
 	"penguin check deal.txt", "penguin check broken.txt", "penguin solve deal.txt", "penguin solve deal.txt --json",
+	"board --listen 127.0.0.1:0", "board --listen 127.0.0.1:0 --json",
 	"play plink --plain", "play plink --plain --json",
 }
 

@@ -133,7 +133,7 @@ func (a *app) root() *cobra.Command {
 	root.SetUsageFunc(a.usage)
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.AddCommand(a.play(), a.rules(), a.ruling(), a.learn(), a.score(), a.penguin(), a.tally(), a.watch(), a.matches(), a.show(), a.correct(), a.sheet(),
+	root.AddCommand(a.play(), a.rules(), a.ruling(), a.learn(), a.score(), a.penguin(), a.board(), a.tally(), a.watch(), a.matches(), a.show(), a.correct(), a.sheet(),
 		a.players(), a.record(), a.exportCommand(), a.importCommand(), a.version())
 	root.SetHelpCommand(a.help(root))
 	root.AddCommand(a.completion(root))

@@ -11,11 +11,22 @@ import (
 // defaultMode is the permissions of a new file, before the umask.
 const defaultMode = 0o666
 
+// privateMode is the permissions of a file that nobody else may read.
+const privateMode = 0o600
+
 // newPendingFile makes a file in the folder of path. Another folder might be on
 // another disk, from which a file cannot be moved atomically.
 func newPendingFile(path string) (pendingFile, error) {
-	file, err := renameio.NewPendingFile(path, renameio.WithTempDir(filepath.Dir(path)),
-		renameio.WithPermissions(defaultMode), renameio.WithExistingPermissions())
+	return newFile(path, renameio.WithPermissions(defaultMode), renameio.WithExistingPermissions())
+}
+
+// newPrivateFile is newPendingFile for a file that nobody else may read.
+func newPrivateFile(path string) (pendingFile, error) {
+	return newFile(path, renameio.WithStaticPermissions(privateMode))
+}
+
+func newFile(path string, options ...renameio.Option) (pendingFile, error) {
+	file, err := renameio.NewPendingFile(path, append(options, renameio.WithTempDir(filepath.Dir(path)))...)
 	if err != nil {
 		return nil, err
 	}

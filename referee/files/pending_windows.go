@@ -16,6 +16,10 @@ func newPendingFile(path string) (pendingFile, error) {
 	return &tempFile{File: file, path: path}, nil
 }
 
+// newPrivateFile is newPendingFile: a temporary file is its user's own, and so is what
+// becomes of it.
+func newPrivateFile(path string) (pendingFile, error) { return newPendingFile(path) }
+
 type tempFile struct {
 	*os.File
 	path      string

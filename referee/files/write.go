@@ -38,6 +38,16 @@ func (r Record) Write(path string, write func(io.Writer) error) error {
 	return replace(target, write, newPendingFile)
 }
 
+// WritePrivate is Write for a file that nobody else may read, where the system has
+// permissions.
+func (r Record) WritePrivate(path string, write func(io.Writer) error) error {
+	target, _, err := r.target(path)
+	if err != nil {
+		return err
+	}
+	return replace(target, write, newPrivateFile)
+}
+
 // target follows links to the file that path means, and refuses what must not be
 // overwritten. The info is nil if the file does not exist yet.
 func (r Record) target(path string) (string, fs.FileInfo, error) {
