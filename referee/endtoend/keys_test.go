@@ -12,7 +12,7 @@ import (
 var keys = map[string]string{
 	"Space": " ", "Enter": "\r", "Esc": "\x1b", "Tab": "\t",
 	"Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D",
-	"F1": "\x1bOP", "F2": "\x1bOQ", "F3": "\x1bOR", "F4": "\x1bOS", "F5": "\x1b[15~",
+	"F1": "\x1bOP", "F2": "\x1bOQ", "F3": "\x1bOR", "F4": "\x1bOS", "F5": "\x1b[15~", "F6": "\x1b[17~",
 	"F8": "\x1b[19~", "F9": "\x1b[20~", "F7": "\x1b[18~", "F11": "\x1b[23~",
 	"Ctrl-C": "\x03", "Ctrl-L": "\x0c", "Ctrl-Z": "\x1a",
 }

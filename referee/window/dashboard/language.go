@@ -25,10 +25,17 @@ func (d *desk) chooseLanguage() {
 	}
 	s := &languageDialog{listView: d.newList(), desk: d, tags: d.library.Languages(), previous: d.tag}
 	s.SetBorderPadding(0, 0, 0, 0)
+	s.clicked = s.take
 	s.refresh()
 	s.choose(slices.Index(s.tags, d.tag))
 	s.SetSelectionChangedFunc(func(row, _ int) { d.setLanguage(s.tags[row]) })
 	d.push(s)
+}
+
+// take takes a language and closes the dialog.
+func (s *languageDialog) take(row int) {
+	s.choose(row)
+	s.desk.pop()
 }
 
 func (s *languageDialog) title() (title, state string) {
@@ -47,7 +54,7 @@ func (s *languageDialog) refresh() {
 
 func (s *languageDialog) hints() []hint {
 	return []hint{
-		s.desk.digits(len(s.tags), func(n int) { s.choose(n - 1); s.desk.pop() }),
+		s.desk.digits(len(s.tags), func(n int) { s.take(n - 1) }),
 		s.desk.fixedHint(keys.Enter, "dashboard.hint.take").does(s.desk.pop),
 		s.desk.moving("↑↓", "dashboard.hint.choose", s.listView),
 		s.desk.fixedHint(keys.Esc, "dashboard.hint.back").does(func() {
