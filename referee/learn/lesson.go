@@ -26,6 +26,9 @@ type Course struct {
 	Book   ruling.Book // that judges plays
 	Kinds  []Kind      // of questions about the game
 	Lesson *rulesets.Lesson
+	// Strict says that a play without exactly one right card is a fault; otherwise it is
+	// left out, because the settings of a match may turn it round.
+	Strict bool
 }
 
 // Step is one step of a lesson.
@@ -40,7 +43,7 @@ type Step struct {
 
 // Steps are the steps of the lesson; questions are drawn by the seed. A task that makes
 // no sense with the settings of the game is left out, and the step only tells. The
-// errors are those of [Course.Faults], the first of them.
+// error is a [rulesets.Fault].
 func (c Course) Steps(seed uint64) ([]Step, error) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var list []Step
@@ -105,7 +108,11 @@ func (c Course) task(step rulesets.LessonStep, r *rand.Rand) (*Question, error) 
 	case step.Task.Ask != "":
 		return c.ask(step, r)
 	case step.Task.Play != "":
-		return c.play(step, r)
+		q, err := c.play(step, r)
+		if err != nil && !c.Strict {
+			return nil, nil
+		}
+		return q, err
 	}
 	return nil, nil
 }

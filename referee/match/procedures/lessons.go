@@ -30,6 +30,7 @@ func LessonFaults(library rulesets.Sources) []rulesets.Fault {
 			continue // a fault of the game
 		}
 		course, _ := Course(library.Library, game, values)
+		course.Strict = true
 		words := library.Text(language.English)
 		for _, step := range lesson.Steps {
 			alone := *lesson
