@@ -126,12 +126,6 @@ type dialog interface {
 	dialog()
 }
 
-// fieldScreen is a screen that may have a text field open.
-type fieldScreen interface {
-	sketch
-	openField() *field // nil: none is open
-}
-
 // runeScreen is a screen that takes typed characters without a field.
 type runeScreen interface {
 	layer

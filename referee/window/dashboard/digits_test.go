@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -96,13 +95,25 @@ func TestNumbersArePasted(t *testing.T) {
 	}
 }
 
-// Delete erases in a field, too, when nothing is behind the cursor.
+// Delete erases in every field, too, when nothing is behind the cursor.
 func TestDeleteErasesInAField(t *testing.T) {
-	f := newField("ab")
-	for _, want := range []string{"a", "", ""} {
-		f.give(tcell.NewEventKey(tcell.KeyDelete, 0, tcell.ModNone))
-		if f.text() != want {
-			t.Errorf("after Delete the text is %q, want %q", f.text(), want)
+	for name, at := range map[string]func() *bench{
+		"a player":   func() *bench { return newBench(t, "en").press("Down", "Enter") },
+		"a filter":   func() *bench { return newBench(t, "en").press("/") },
+		"a search":   func() *bench { return newBench(t, "en").press("F1", "/") },
+		"a setting":  func() *bench { return newBench(t, "en").setUp().press("Enter", "F5", "Down", "Enter") },
+		"a newcomer": func() *bench { return at(t, "en", runningView()).press("j") },
+		"a file":     func() *bench { return at(t, "en", deal()).press("k", "F4") },
+		"a ruling":   func() *bench { return at(t, "en", disputed()).press("r") },
+	} {
+		b := at().write("78")
+		for _, want := range []string{"7", "", ""} {
+			if b.press("Delete"); b.input() == nil || b.input().GetText() != want {
+				t.Fatalf("%s: after Delete there is no %q", name, want)
+			}
+		}
+		if b.write("78").press("Left", "Delete", "Backspace"); b.input().GetText() != "" {
+			t.Errorf("%s: Delete and Backspace leave %q", name, b.input().GetText())
 		}
 	}
 }

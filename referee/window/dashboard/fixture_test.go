@@ -271,9 +271,6 @@ func (b *bench) press(names ...string) *bench {
 
 // input is the field that is open; nil if none is.
 func (b *bench) input() *tview.InputField {
-	if s, ok := b.w.top().(fieldScreen); ok && s.openField() != nil {
-		return s.openField().input
-	}
 	input, _ := b.w.focus.(*tview.InputField)
 	return input
 }

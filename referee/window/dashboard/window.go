@@ -150,13 +150,7 @@ func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 	twice := w.bounce.IsBounce(name, pressed)
 	if _, ok := w.top().(screen); ok && w.typesInto(event, name) {
 		w.clearMessage()
-		w.focus.InputHandler()(event, w.setFocus)
-		return
-	}
-	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil && writer.openField().takes(event) &&
-		(name != "?" || writer.openField().text() != "") { // no text begins with "?", so it asks for the keys
-		w.clearMessage()
-		writer.openField().give(w.fieldKey(event, writer.openField()))
+		w.typeInto(w.focus.(*tview.InputField), event)
 		return
 	}
 	if name == "" || (twice && !w.mayRepeat(name)) {
@@ -177,18 +171,6 @@ func (w *window) typesInto(event *tcell.EventKey, name string) bool {
 	input, ok := w.focus.(*tview.InputField)
 	leaves := []string{"?", keys.Left, keys.Right, keys.Home, keys.End}
 	return ok && edits(event) && (input.GetText() != "" || !slices.Contains(leaves, name))
-}
-
-// fieldKey is what a key types into a field: the digit in its place, where only numbers
-// are typed.
-func (w *window) fieldKey(event *tcell.EventKey, f *field) *tcell.EventKey {
-	if event.Key() != tcell.KeyRune || !f.digits {
-		return event
-	}
-	if digit, ok := w.numberRow.Digit(keys.Name(event)); ok {
-		return tcell.NewEventKey(tcell.KeyRune, rune(digit[0]), tcell.ModNone)
-	}
-	return event
 }
 
 // mayRepeat reports whether a key may come twice in a moment: movements, and characters
@@ -217,7 +199,7 @@ func repeats(key string) bool {
 	return false
 }
 
-// PasteHandler gives pasted text to the open field, or to the screen.
+// PasteHandler gives pasted text to the screen, or to the field with the focus.
 func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(text string, _ func(tview.Primitive)) {
 		w.later(func() { w.pasteText(text) })
@@ -225,9 +207,7 @@ func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 }
 
 func (w *window) pasteText(text string) {
-	if writer, ok := w.top().(fieldScreen); ok && writer.openField() != nil {
-		writer.openField().paste(text)
-	} else if s, ok := w.top().(interface{ paste(string) }); ok {
+	if s, ok := w.top().(interface{ paste(string) }); ok {
 		w.clearMessage()
 		s.paste(text)
 	} else if _, ok := w.top().(screen); ok {
