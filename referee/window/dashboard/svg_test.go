@@ -30,6 +30,7 @@ var svgColours = map[tcell.Color]string{
 	tcell.ColorGreen:  "#a3be8c",
 	tcell.ColorOlive:  "#ebcb8b",
 	tcell.ColorMaroon: "#e06c75",
+	tcell.ColorPurple: "#c792c9",
 	tcell.ColorTeal:   "#88c0d0",
 }
 

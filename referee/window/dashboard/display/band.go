@@ -14,9 +14,8 @@ import (
 
 // band is clock and prompt, which everybody at the table reads from two metres.
 type band struct {
-	rows   int
-	blocks []block
-	merit  merit
+	placed
+	of *bands
 }
 
 // block is text at a place of a band.
@@ -28,7 +27,7 @@ type block struct {
 
 // draw draws the band with its top left corner at x, y, and returns the row after it.
 func (b band) draw(c *canvas.Canvas, x, y int) int {
-	for _, one := range b.blocks {
+	for _, one := range b.of.blocks(b.placed) {
 		drawText(c, x+one.x, y+one.y, one.look, one.lines)
 	}
 	return y + b.rows
@@ -130,7 +129,7 @@ func (b *bands) best(rows int) band {
 	if i < 0 {
 		return b.cut(max(rows, 1))
 	}
-	return b.compose(b.ways[i])
+	return band{b.ways[i], b}
 }
 
 // least is the number of rows of the smallest band in which the first sentence is large;
@@ -285,11 +284,11 @@ func (b *bands) clockLook() tcell.Style {
 	return b.Strong
 }
 
-// compose draws what was placed.
-func (b *bands) compose(p placed) band {
-	all := band{rows: p.rows, merit: p.merit}
+// blocks are what was placed.
+func (b *bands) blocks(p placed) []block {
+	var all []block
 	add := func(x, y int, look tcell.Style, lines ...string) {
-		all.blocks = append(all.blocks, block{x, y, lines, look})
+		all = append(all, block{x, y, lines, look})
 	}
 	if b.digits != "" {
 		digits := []string{b.digits}
@@ -333,7 +332,7 @@ func (b *bands) cut(rows int) band {
 	p.rest = truncate(p.rest, room, p.plainW)
 	p.hints = truncate(b.hintsIn(p.plainW), room-len(p.rest), p.plainW)
 	p.rows = min(max(rows, 1), p.y+len(p.rest)+len(p.hints))
-	return b.compose(p)
+	return band{p, b}
 }
 
 // clockNote says what the digits cannot: a range, a limit.

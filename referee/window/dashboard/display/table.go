@@ -54,9 +54,9 @@ func (p plan) compare(other plan) int {
 	a, b := p.band.merit, other.band.merit
 	return cmp.Or(
 		compareBool(a.whole, b.whole),
+		compareBool(p.seats.whole, other.seats.whole),
 		compareBool(a.first, b.first),
 		compareBool(a.clock, b.clock),
-		compareBool(p.seats.whole, other.seats.whole),
 		compareBool(p.seats.large(), other.seats.large()),
 		cmp.Compare(p.gap, other.gap),
 		cmp.Compare(min(p.side(), leastRule), min(other.side(), leastRule)),

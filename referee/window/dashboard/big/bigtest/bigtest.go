@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rivo/uniseg"
+
 	"tableref/referee/window/dashboard/big"
 )
 
@@ -67,9 +69,12 @@ func pixels(rows []string) [][]bool {
 	var all [][]bool
 	for _, row := range rows {
 		var upper, lower []bool
-		for _, r := range row {
-			upper = append(upper, r == '█' || r == '▀')
-			lower = append(lower, r == '█' || r == '▄')
+		for clusters := uniseg.NewGraphemes(row); clusters.Next(); {
+			cell := clusters.Str()
+			for range max(clusters.Width(), 1) {
+				upper = append(upper, cell == "█" || cell == "▀")
+				lower = append(lower, cell == "█" || cell == "▄")
+			}
 		}
 		all = append(all, upper, lower)
 	}
