@@ -31,6 +31,7 @@ const (
 	Counting   Problem = "counting"   // a column of numbers in order may be scores or not
 	SumRow     Problem = "sum_row"    // a last row without a word may be a round or the totals
 	NoDay      Problem = "no_day"     // a cell in a column of dates is none
+	NoDate     Problem = "no_date"    // a cell in a column of dates is empty
 	WhichDay   Problem = "which_day"  // 10/11 may be two days
 	NoTime     Problem = "no_time"    // a cell in a column of times of day is none
 	NoColumn   Problem = "no_column"  // a flag names a column that is not there

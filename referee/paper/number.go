@@ -154,6 +154,10 @@ func (r row) day(c int, order Order) (when, error) {
 	if iso, ok := found[YMD]; ok && len(found) == 1 {
 		return iso, nil
 	}
+	if text == "" {
+		fault.Problem = NoDate
+		return when{}, fault
+	}
 	if order != AnyOrder {
 		if at, ok := found[order]; ok {
 			return at, nil

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"slices"
 	"strconv"
 	"time"
 )
@@ -147,6 +148,11 @@ func readRows(rows []row, o Options) (Reading, error) {
 		return Reading{}, &Fault{Line: 1, Problem: NoTable}
 	}
 	rows = withoutEmptyEnd(rows)
+	if isTitle(rows) {
+		r, err := readRows(rows[1:], o)
+		r.Left = append([]Left{{Line: rows[0].line, Head: rows[0].cells[0]}}, r.Left...)
+		return r, err
+	}
 	for _, r := range rows[1:] {
 		if n := len(rows[0].cells); len(r.cells) > n {
 			return Reading{}, &Fault{Line: r.line, Column: n + 1, Problem: Ragged, Found: r.cells[n]}
@@ -160,6 +166,15 @@ func readRows(rows []row, o Options) (Reading, error) {
 		return readList(rows, columns, o)
 	}
 	return readGrid(rows, columns, o)
+}
+
+// isTitle reports whether the first row is a title: it is alone in its line, and below
+// it are the heads of several columns.
+func isTitle(rows []row) bool {
+	if len(rows) < 3 || len(rows[0].cells) != 1 || isNumber(rows[0].cells[0]) || len(rows[1].cells) < 2 {
+		return false
+	}
+	return !slices.ContainsFunc(rows[1].cells, isNumber)
 }
 
 // withoutEmptyEnd leaves out the columns at the end in which nothing stands, and cells

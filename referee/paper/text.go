@@ -81,13 +81,19 @@ func reader(text string, separator rune) *csv.Reader {
 	return in
 }
 
-// separator is what parts the first line into the most columns; a comma, unless
-// another one does better.
+// separator is what parts the first line into the most columns, or the second below a
+// title; a comma, unless another one does better.
 func separator(text string) rune {
-	best, most := ',', 0
-	for _, sign := range ",;\t" {
-		if columns, err := reader(text, sign).Read(); err == nil && len(columns) > most {
-			best, most = sign, len(columns)
+	best, most := ',', 1
+	_, below, _ := strings.Cut(text, "\n")
+	for _, from := range []string{text, below} {
+		for _, sign := range ",;\t" {
+			if columns, err := reader(from, sign).Read(); err == nil && len(columns) > most {
+				best, most = sign, len(columns)
+			}
+		}
+		if most > 1 {
+			break
 		}
 	}
 	return best
