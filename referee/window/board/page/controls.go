@@ -65,6 +65,8 @@ func (d drawer) controls() *controls {
 		case o.ID == "undo":
 			f.Direct, f.Fields, f.ID = true, nil, "undo"
 			c.Undo = &f
+		case isCounting(o) && d.view.Phase == match.Counting:
+			c.Counts = d.countForms(i, o)
 		case o.Primary:
 			if hasRequired(o) {
 				f.Direct = false
@@ -75,11 +77,6 @@ func (d drawer) controls() *controls {
 				also.ID, also.Direct, also.Primary = also.ID+"-also", false, false
 				c.More = append(c.More, also)
 				f.Fields = nil
-			}
-		case isCounting(o) && d.view.Phase == match.Counting:
-			c.Counts = d.countForms(i, o)
-			if bulk := len(o.Args[0].Seats) == 0; bulk {
-				c.More = append(c.More, f)
 			}
 		case f.Single() && f.Fields[0].Kind == string(match.SeatArg) && !f.Fields[0].Optional:
 			c.Seats = append(c.Seats, f)

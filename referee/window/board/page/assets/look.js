@@ -133,7 +133,9 @@ const board = (() => {
     paint(state.html);
     const phase = state.view && state.view.phase;
     if (state.signal) goAt = state.signal.go_at_ms;
-    else if (phase !== "running") { goAt = 0; }
+    else if (phase !== "running") goAt = 0;
+    // Without a "Ready..", play has just begun; after an undo it has gone on all the time.
+    else if (!goAt && before && before.clock && before.view.phase !== "running" && state.clock.base_ms - before.clock.base_ms < 250) goAt = now();
     if (before && before.view && before.view.phase === "running" && phase && phase !== "running" && phase !== "ready") {
       tone(660, 330, 500); buzz([300]);
     }
