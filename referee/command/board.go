@@ -262,7 +262,9 @@ func (d *boardDesk) key(word string) {
 	case "", "y":
 		if !pairs.Answer(true) {
 			d.tell("board.command.nobody")
+			return
 		}
+		d.tell("board.command.paired", "n", pairs.Paired())
 	case "n":
 		if !pairs.Answer(false) {
 			d.tell("board.command.nobody")

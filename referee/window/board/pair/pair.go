@@ -37,7 +37,7 @@ type Request struct {
 	// Check is the number that the phone shows, of two digits: the same must be read
 	// at the laptop before somebody says yes.
 	Check  string
-	answer chan bool
+	answer chan string // the secret; "": no
 }
 
 // Book knows the code that is valid, the phone that waits and those that are paired. Of
@@ -92,11 +92,11 @@ func (b *Book) Ask(ctx context.Context, code, check string) (secret string, err 
 		}
 	}()
 	select {
-	case yes := <-request.answer:
-		if !yes {
+	case secret := <-request.answer:
+		if secret == "" {
 			return "", ErrRefused
 		}
-		return b.admit(), nil
+		return secret, nil
 	case <-ctx.Done():
 		return "", ErrRefused
 	}
@@ -118,7 +118,7 @@ func (b *Book) begin(code, check string) (*Request, error) {
 		return nil, ErrBusy
 	}
 	b.code = ""
-	b.waiting = &Request{Check: check, answer: make(chan bool, 1)}
+	b.waiting = &Request{Check: check, answer: make(chan string, 1)}
 	select {
 	case <-b.asked: // one that nobody has looked at
 	default:
@@ -142,16 +142,18 @@ func (b *Book) Answer(yes bool) bool {
 	if b.waiting == nil {
 		return false
 	}
-	b.waiting.answer <- yes
+	secret := ""
+	if yes {
+		secret = b.admit()
+	}
+	b.waiting.answer <- secret
 	b.waiting = nil
 	return true
 }
 
-// admit pairs a phone.
+// admit pairs a phone. It is called with mu held.
 func (b *Book) admit() string {
 	secret := rand.Text() + rand.Text() // 260 bits
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	b.paired = append(b.paired, hashOf(secret))
 	if n := len(b.paired) - mostPaired; n > 0 {
 		b.paired = slices.Clone(b.paired[n:])
