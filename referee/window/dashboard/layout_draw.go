@@ -78,7 +78,7 @@ func (s *layoutScreen) drawCards(c *sheet) {
 	layout := []match.Diagram{s.diagram()}
 	cursor := &diagram.Cursor{Pile: placeID(s.cursor), Choices: diagram.IDs(layout)}
 	lines := s.pen().Draw(layout, w-beside-gap, h, cursor)
-	drawLines(c, 0, 0, lines)
+	drawLines(c, 0, 0, c.Fitting(0, 0, lines))
 	for _, spot := range canvas.Boxes(lines) {
 		c.OnClick(spot.X, spot.Y, spot.W, spot.H, func() { s.moveTo(spot.ID) })
 	}
@@ -175,7 +175,7 @@ func (s *layoutScreen) ten() string {
 func (s *layoutScreen) drawWhole(c *sheet) {
 	w, h := c.Size()
 	if s.problem == nil {
-		drawLines(c, 0, 0, s.diagrams(s.laid.Diagrams, w, h, nil))
+		drawLines(c, 0, 0, c.Fitting(0, 0, s.diagrams(s.laid.Diagrams, w, h, nil)))
 		return
 	}
 	y := drawParagraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.errorText(s.problem)) + 1

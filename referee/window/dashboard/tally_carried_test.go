@@ -61,7 +61,7 @@ func TestCarriedTotalsStandAtTheTable(t *testing.T) {
 			for _, lines := range [][]string{{test.carry}, append([]string{test.carry}, test.on...)} {
 				b := playsWith(t, lang, test.settings, game, test.players, lines...)
 				for _, keys := range [][]string{nil, {"F2"}} {
-					for _, size := range sizes {
+					for _, size := range windowSizes {
 						rows := text(b.press(keys...).shot(size[0], size[1]))
 						b.press(map[bool]string{true: "Esc", false: "F12"}[keys != nil])
 						for i, want := range test.want {

@@ -63,7 +63,7 @@ func TestACorrectionThatFailsACheckIsSavedAnyway(t *testing.T) {
 	b := at(t, "en", correctable())
 	doubted(b)
 	b.press("o", "Enter", "2")
-	for _, size := range sizes {
+	for _, size := range windowSizes {
 		b.shows(size[0], size[1], "Then this fails in round 4", "or press A", "Ben 37 → 11", "Cid now leads",
 			"Places: Ben 1 → 3, Cid 2 → 1 and Ana 3 → 2", "A save anyway")
 	}

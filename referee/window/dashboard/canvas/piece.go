@@ -75,6 +75,22 @@ func CutLine(line []Piece, w int) []Piece {
 	return short
 }
 
+// Fitting are the lines as far as they fit on the canvas from column x of row y. What is
+// cut ends in "…".
+func (c *Canvas) Fitting(x, y int, lines [][]Piece) [][]Piece {
+	rows := max(c.h-y, 0)
+	fit := slices.Clone(lines[:min(len(lines), rows)])
+	for i, line := range fit {
+		if Widest([][]Piece{line}) > c.w-x {
+			fit[i] = CutLine(line, c.w-x)
+		}
+	}
+	if len(lines) > rows && rows > 0 {
+		fit[rows-1] = []Piece{{Text: ellipsis}}
+	}
+	return fit
+}
+
 // Box is the part of a picture in which a thing is shown. X and Y are those of its
 // first piece.
 type Box struct {

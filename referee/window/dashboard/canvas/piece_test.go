@@ -69,3 +69,20 @@ func TestBoxes(t *testing.T) {
 		t.Errorf("the widest line has %d columns, want 8", w)
 	}
 }
+
+func TestFittingLinesMarkWhatIsCut(t *testing.T) {
+	lines := [][]canvas.Piece{{{Text: "ab"}, {Text: "cd  "}}, {{Text: "abcdef"}}, {{Text: "x"}}}
+	shown := show(t, 4, 2, func(c *canvas.Canvas) {
+		c.Lines(0, 0, c.Fitting(0, 0, lines))
+		if misprints := c.Misprints(); len(misprints) > 0 {
+			t.Errorf("drawn beyond the canvas: %v", misprints)
+		}
+	})
+	if want := []string{"abcd", "…   "}; !slices.Equal(shown, want) {
+		t.Errorf("drawn %q, want %q", shown, want)
+	}
+	shown = show(t, 4, 3, func(c *canvas.Canvas) { c.Lines(0, 0, c.Fitting(0, 0, lines)) })
+	if want := []string{"abcd", "abc…", "x   "}; !slices.Equal(shown, want) {
+		t.Errorf("drawn %q, want %q", shown, want)
+	}
+}

@@ -2,7 +2,6 @@ package display
 
 import (
 	"cmp"
-	"slices"
 
 	"tableref/referee/window/dashboard/canvas"
 )
@@ -235,7 +234,7 @@ func (t Table) sideBySide(w int) seating {
 
 // drawMiddle draws the middle of the table. A click on a pile is for that pile.
 func (t Table) drawMiddle(c *canvas.Canvas, x, y int, lines [][]canvas.Piece) {
-	lines = t.cutMiddle(c, x, y, lines)
+	lines = c.Fitting(x, y, lines)
 	c.Lines(x, y, lines)
 	if t.OnPile == nil {
 		return
@@ -243,21 +242,4 @@ func (t Table) drawMiddle(c *canvas.Canvas, x, y int, lines [][]canvas.Piece) {
 	for _, box := range canvas.Boxes(lines) {
 		c.OnClick(x+box.X, y+box.Y, box.W, box.H, func() { t.OnPile(box.ID) })
 	}
-}
-
-// cutMiddle leaves what fits on the canvas of a middle that is larger than the window,
-// and marks where it was cut.
-func (t Table) cutMiddle(c *canvas.Canvas, x, y int, lines [][]canvas.Piece) [][]canvas.Piece {
-	w, h := c.Size()
-	fit := max(h-y, 0)
-	cut := slices.Clone(lines[:min(len(lines), fit)])
-	for i, line := range cut {
-		if canvas.Widest([][]canvas.Piece{line}) > w-x {
-			cut[i] = canvas.CutLine(line, w-x)
-		}
-	}
-	if len(lines) > fit && fit > 0 {
-		cut[fit-1] = []canvas.Piece{{Text: "…", Look: t.Styles.Faint}}
-	}
-	return cut
 }
