@@ -17,7 +17,7 @@ type argInput struct {
 	offer       match.Offer
 	args        []string // entered before this screen
 	index       int      // of the first argument that this screen asks for
-	first       layer    // the bottom screen of this action; nil: this one
+	first       screen   // the bottom screen of this action; nil: this one
 	actionDone  bool     // what is asked only adds to an action that was done
 	refusedArgs []string // the arguments that were refused last
 	refusal     error    // nil: nothing was refused
@@ -46,7 +46,7 @@ func (p *play) only(arg match.Arg) (string, bool) {
 	return strconv.Itoa(arg.Min), len(arg.Named) == 1
 }
 
-func (p *play) screenFor(a argInput) layer {
+func (p *play) screenFor(a argInput) screen {
 	switch a.offer.Args[a.index].Kind {
 	case match.PlaceArg:
 		return newPlaceScreen(a)
@@ -85,7 +85,7 @@ func (a *argInput) arg() match.Arg { return a.offer.Args[a.index] }
 
 // advance asks for the arguments from index on, on top of screen s, or sends the action
 // when all are given. It reports false when the table refused it.
-func (a *argInput) advance(s layer, index int, words ...string) bool {
+func (a *argInput) advance(s screen, index int, words ...string) bool {
 	args := append(slices.Clone(a.args), words...)
 	if index >= len(a.offer.Args) {
 		return a.finish(s, args)
@@ -98,7 +98,7 @@ func (a *argInput) advance(s layer, index int, words ...string) bool {
 }
 
 // firstOr is the bottom screen of the action, or s if that is the only one.
-func (a *argInput) firstOr(s layer) layer {
+func (a *argInput) firstOr(s screen) screen {
 	if a.first != nil {
 		return a.first
 	}
@@ -120,7 +120,7 @@ func (a *argInput) earlyRefusal(index int, args []string) error {
 }
 
 // finish sends the action and closes all its screens, unless the table refuses it.
-func (a *argInput) finish(s layer, args []string) bool {
+func (a *argInput) finish(s screen, args []string) bool {
 	action := match.Action{ID: a.offer.ID, Args: args}
 	if a.offer.Question {
 		if err := a.askTable(a.offer, action); err != nil {

@@ -49,8 +49,8 @@ type desk struct {
 	tag   language.Tag
 	game  string         // whose words override the interface's; "": none
 	text  *rulesets.Text // in the language and the game's words
-	stack []layer
-	pages *tview.Pages    // a page for each layer
+	stack []screen
+	pages *tview.Pages    // a page for each screen
 	focus tview.Primitive // what was given the focus last
 	open  *play           // nil: no table is open
 	draft *draft          // the set-up begun last; nil: none
@@ -73,17 +73,15 @@ type controls struct {
 	mouseOn bool
 }
 
-// layer is a screen or a dialog on the stack.
-type layer interface {
-	// hints are the keys that work here, the likeliest first.
-	hints() []hint
-}
-
 // screen is a page of the window: primitives of tview between a title and the keys.
 type screen interface {
 	tview.Primitive
-	layer
-	refresher
+	// hints are the keys that work here, the likeliest first.
+	hints() []hint
+	// refresh fills the primitives from the state. It is called before the screen is
+	// drawn, and before and after a key, so that drawing and naming the keys change
+	// nothing.
+	refresh()
 	// title is the title, and the state that stands beside it; "": none.
 	title() (title, state string)
 }
@@ -95,40 +93,16 @@ type dialogScreen interface {
 	size() (w, h int)
 }
 
-// sketch is a screen that draws and handles keys by itself.
-type sketch interface {
-	layer
-	// draw draws the screen on the whole window.
-	draw(c *sheet)
-	// press handles a key by its name (package keys). It reports false when the key does
-	// nothing here.
-	press(key string) bool
-}
-
-// refresher is a screen whose state follows the view. It is refreshed before it is drawn,
-// and before and after a key, so that drawing and naming the keys change nothing.
-type refresher interface {
-	refresh()
-}
-
 // refreshScreens refreshes the screens of the whole stack.
 func (d *desk) refreshScreens() {
 	for _, s := range d.stack {
-		if one, ok := s.(refresher); ok {
-			one.refresh()
-		}
+		s.refresh()
 	}
-}
-
-// dialog is a screen on top of another one, which stays visible.
-type dialog interface {
-	sketch
-	dialog()
 }
 
 // runeScreen is a screen that takes typed characters without a field.
 type runeScreen interface {
-	layer
+	screen
 	// typeRune handles a character as it is written on the key. It reports false when it
 	// should be handled as a key instead.
 	typeRune(r rune) bool
@@ -244,9 +218,6 @@ func (d *desk) press(key string) {
 // pressTop gives a key to the top screen; it reports false when the key does nothing
 // there. A key that is shown goes before one that only does the same.
 func (d *desk) pressTop(key string) bool {
-	if s, ok := d.top().(sketch); ok {
-		return s.press(key)
-	}
 	if s, ok := d.top().(interface{ takes(key string) bool }); ok && s.takes(key) {
 		return true
 	}

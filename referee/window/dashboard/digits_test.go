@@ -117,3 +117,14 @@ func TestDeleteErasesInAField(t *testing.T) {
 		}
 	}
 }
+
+// A pasted text goes into the field for a file's name while that is open, and is no
+// layout.
+func TestAFileNameIsPasted(t *testing.T) {
+	b := at(t, "en", small()).press("k", "F4")
+	b.w.pasteText("my deal.txt")
+	s := b.w.top().(*layoutScreen)
+	if s.file.GetText() != "my deal.txt" || !s.empty() {
+		t.Errorf("the field has %q, the cards are %q", s.file.GetText(), s.words())
+	}
+}

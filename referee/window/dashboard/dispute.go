@@ -20,7 +20,7 @@ type disputeMenu struct {
 
 // newDispute asks what a dispute is about, unless the rules decide nothing and there is
 // no choice.
-func newDispute(a argInput) layer {
+func newDispute(a argInput) screen {
 	if len(a.arg().Book.Kinds) == 0 {
 		return newFreeText(a)
 	}

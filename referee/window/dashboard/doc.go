@@ -15,7 +15,6 @@
 //   - All widgets draw on a canvas of cells, which looks like a terminal to them, so that a
 //     test opens any screen without one.
 //   - Named fields, no embedded desk or play: a screen embeds its primitive only.
-//   - The older screens (sketch) still draw and press by themselves.
 //   - Everything drawn for a table comes from match.View. What a game needs on the
 //     screen belongs in the View.
 //   - play is the open table as its screens share it: the newest View, and the one way

@@ -33,7 +33,7 @@ func (s *helpScreen) hints() []hint {
 }
 
 // openHelp explains the keys of a screen.
-func (d *desk) openHelp(of layer) {
+func (d *desk) openHelp(of screen) {
 	if table, ok := of.(*tableScreen); ok {
 		d.push(d.newHelp(tableHelp{table}.lines, table.state))
 		return

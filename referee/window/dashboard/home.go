@@ -71,7 +71,7 @@ func (s *homeScreen) title() (title, state string) {
 
 func (s *homeScreen) refresh() {
 	s.filter.SetLabel(s.desk.say("dashboard.home.filter") + " ")
-	if s.desk.top() == layer(s) {
+	if s.desk.top() == screen(s) {
 		s.followRecord()
 	}
 }

@@ -15,7 +15,7 @@ func TestHomeRemovesAMatch(t *testing.T) {
 		b := newBench(t, lang)
 		home := b.w.top().(*homeScreen)
 		b.press("Delete", "Esc")
-		if b.w.top() != layer(home) || home.under() != "aaaa" {
+		if b.w.top() != screen(home) || home.under() != "aaaa" {
 			t.Fatalf("%s: Esc did not leave the match alone", lang)
 		}
 		b.press("Delete")
@@ -50,7 +50,7 @@ func TestHomeRemovesOnlyMatches(t *testing.T) {
 	b := newBench(t, "en")
 	home := b.w.top().(*homeScreen)
 	b.press("z", "Down", "Delete")
-	if b.w.top() != layer(home) {
+	if b.w.top() != screen(home) {
 		t.Error("it asks whether a game is to be removed")
 	}
 	b.room.refuses = errors.New("it is open elsewhere")

@@ -30,7 +30,7 @@ func (s *layoutScreen) load(name string) {
 		return
 	}
 	s.closeFile()
-	s.paste(text)
+	s.takeText(text)
 	if number != "" && !s.seek(number) {
 		s.warn("dashboard.layout.no_number", "word", cards.Abbreviated(number))
 	}
@@ -57,14 +57,18 @@ func (s *layoutScreen) read(name string) (string, error) {
 	return action.Args[len(s.args)], nil
 }
 
-// paste takes pasted text. Plain cards are placed from the cursor on, a whole deal from
-// the first place on; any other text is left for the table to read. While the name of a
-// file is typed, it is part of that.
+// paste takes pasted text: the name of a file while one is asked for, else a layout.
 func (s *layoutScreen) paste(text string) {
-	if s.file.HasFocus() {
-		s.file.PasteHandler()(text, s.desk.setFocus)
+	if s.asksFile {
+		s.file.PasteHandler()(text, s.setFocus)
 		return
 	}
+	s.takeText(text)
+}
+
+// takeText takes a layout as text. Plain cards are placed from the cursor on, a whole deal from
+// the first place on; any other text is left for the table to read.
+func (s *layoutScreen) takeText(text string) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	s.partial, s.pasted, s.layoutChoice, s.suitQuestion = "", "", layoutChoice{}, suitQuestion{}
 	list, ok := s.onlyCards(text)

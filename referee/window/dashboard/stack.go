@@ -8,12 +8,13 @@ import (
 	"github.com/rivo/tview"
 
 	"tableref/referee/window/dashboard/canvas"
+	"tableref/referee/window/dashboard/keys"
 )
 
 // push opens a screen on top of the others.
-func (d *desk) push(s layer) {
+func (d *desk) push(s screen) {
 	d.stack = append(d.stack, s)
-	d.pages.AddPage(pageName(len(d.stack)), d.pageOf(s), true, true)
+	d.pages.AddPage(pageName(len(d.stack)), &page{Box: tview.NewBox(), desk: d, shown: s}, true, true)
 	d.arrange()
 }
 
@@ -21,7 +22,7 @@ func (d *desk) push(s layer) {
 func (d *desk) pop() { d.cut(len(d.stack) - 1) }
 
 // popThrough closes s and all screens on top of it.
-func (d *desk) popThrough(s layer) {
+func (d *desk) popThrough(s screen) {
 	if i := slices.Index(d.stack, s); i > 0 {
 		d.cut(i)
 	}
@@ -37,7 +38,7 @@ func (d *desk) cut(n int) {
 }
 
 // top is the screen that gets the keys.
-func (d *desk) top() layer { return d.stack[len(d.stack)-1] }
+func (d *desk) top() screen { return d.stack[len(d.stack)-1] }
 
 // arrange shows the topmost screen with the dialogs on it, and gives the top one the
 // focus.
@@ -64,10 +65,9 @@ func (d *desk) lowestVisible() int {
 	return 0
 }
 
-func isDialog(s layer) bool {
-	_, drawn := s.(dialog)
-	_, boxed := s.(dialogScreen)
-	return drawn || boxed
+func isDialog(s screen) bool {
+	_, ok := s.(dialogScreen)
+	return ok
 }
 
 // setFocus gives the focus to a primitive. It stands in for the application's SetFocus,
@@ -81,13 +81,6 @@ func (d *desk) setFocus(p tview.Primitive) {
 }
 
 func pageName(n int) string { return strconv.Itoa(n) }
-
-func (d *desk) pageOf(s layer) tview.Primitive {
-	if s, ok := s.(screen); ok {
-		return &page{Box: tview.NewBox(), desk: d, shown: s}
-	}
-	return &sketchPage{tview.NewBox(), s.(sketch)}
-}
 
 // page draws what every screen has: title, message and keys, and between them the
 // screen itself.
@@ -150,29 +143,18 @@ func (p *page) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler gives pasted text to the screen.
 func (p *page) PasteHandler() func(string, func(tview.Primitive)) { return p.shown.PasteHandler() }
 
-// MouseHandler gives clicks to the screen. Nothing under a dialog can be clicked.
+// MouseHandler gives clicks to the screen. Nothing under a dialog can be clicked. The
+// wheel does what the arrows do, where nothing scrolls.
 func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, setFocus func(tview.Primitive)) (bool, tview.Primitive) {
-		_, _ = p.shown.MouseHandler()(action, event, setFocus)
-		return true, nil
-	}
-}
-
-// sketchPage is the page of a screen that draws itself.
-type sketchPage struct {
-	*tview.Box
-	sketch
-}
-
-// Draw draws the screen.
-func (p *sketchPage) Draw(screen tcell.Screen) {
-	screen.HideCursor()
-	p.draw(canvas.On(screen, p))
-}
-
-// MouseHandler takes all clicks, which are for what was drawn by hand.
-func (p *sketchPage) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+		if taken, _ := p.shown.MouseHandler()(action, event, setFocus); !taken {
+			switch action {
+			case tview.MouseScrollUp:
+				p.desk.pressTop(keys.Up)
+			case tview.MouseScrollDown:
+				p.desk.pressTop(keys.Down)
+			}
+		}
 		return true, nil
 	}
 }

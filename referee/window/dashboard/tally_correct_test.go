@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+
 	"tableref/referee/match"
 	"tableref/rulesets/phrase"
 )
@@ -112,5 +115,22 @@ func TestTheSameNumbersAreNotSaved(t *testing.T) {
 	b.shows(80, 24, "That is what Ben has in round 4 already.", "ENTER save")
 	if len(b.did()) > 0 {
 		t.Errorf("did %q", b.did())
+	}
+}
+
+// Where nothing scrolls, the wheel does what the arrows do.
+func TestTheWheelMovesTheCursor(t *testing.T) {
+	wheel := func(b *bench, action tview.MouseAction) *bench {
+		b.w.MouseHandler()(action, tcell.NewEventMouse(10, 8, tcell.ButtonNone, 0), func(tview.Primitive) {})
+		return b
+	}
+	b := at(t, "en", correctable())
+	b.press("o", "Enter").shot(80, 24)
+	form := b.w.top().(*correctionDialog)
+	if wheel(b, tview.MouseScrollDown); form.numbers.Cursor != 1 {
+		t.Errorf("the wheel leads to number %d, want the second", form.numbers.Cursor)
+	}
+	if wheel(b, tview.MouseScrollUp); form.numbers.Cursor != 0 {
+		t.Errorf("the wheel leads to number %d, want the first", form.numbers.Cursor)
 	}
 }

@@ -148,7 +148,7 @@ func (w *window) handleKey(event *tcell.EventKey) { w.handleKeyAt(event, w.clock
 func (w *window) handleKeyAt(event *tcell.EventKey, pressed time.Time) {
 	name := keys.Name(event)
 	twice := w.bounce.IsBounce(name, pressed)
-	if _, ok := w.top().(screen); ok && w.typesInto(event, name) {
+	if w.typesInto(event, name) {
 		w.clearMessage()
 		w.typeInto(w.focus.(*tview.InputField), event)
 		return
@@ -185,8 +185,7 @@ func (w *window) mayRepeat(name string) bool {
 	if numbers, ok := w.top().(interface{ typesNumbers() bool }); ok && numbers.typesNumbers() && keys.InNumberRow(name) {
 		return true
 	}
-	_, ok := w.top().(screen)
-	return ok && slices.ContainsFunc(w.top().hints(), func(one hint) bool { return one.repeats && one.means(name) })
+	return slices.ContainsFunc(w.top().hints(), func(one hint) bool { return one.repeats && one.means(name) })
 }
 
 // repeats reports whether a key pressed twice in a moment counts twice.
@@ -207,13 +206,12 @@ func (w *window) PasteHandler() func(string, func(tview.Primitive)) {
 }
 
 func (w *window) pasteText(text string) {
+	w.clearMessage()
 	if s, ok := w.top().(interface{ paste(string) }); ok {
-		w.clearMessage()
 		s.paste(text)
-	} else if _, ok := w.top().(screen); ok {
-		w.clearMessage()
-		w.focus.PasteHandler()(text, w.setFocus)
+		return
 	}
+	w.focus.PasteHandler()(text, w.setFocus)
 }
 
 // MouseHandler handles clicks and the wheel. A click is for what was drawn there, and
@@ -240,14 +238,7 @@ func (w *window) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 }
 
 func (w *window) handleMouse(action tview.MouseAction, event *tcell.EventMouse, zones []canvas.Zone) {
-	s, drawn := w.top().(sketch)
-	switch {
-	case action == tview.MouseLeftClick && w.clicked(event, zones):
-	case drawn && action == tview.MouseScrollUp:
-		s.press(keys.Up)
-	case drawn && action == tview.MouseScrollDown:
-		s.press(keys.Down)
-	default:
+	if action != tview.MouseLeftClick || !w.clicked(event, zones) {
 		w.pages.MouseHandler()(action, event, w.setFocus)
 	}
 }
