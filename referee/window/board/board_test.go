@@ -403,6 +403,9 @@ func TestEvents(t *testing.T) {
 		t.Errorf("after the round: %+v", state.View.Seats)
 	}
 	e.do("correct 1 Ben 21 0")
+	for state.Seq != e.View().Seq {
+		state = stream.next()
+	}
 	if late := e.events(e.viewer()+"events", "").next(); late.View.Seats[1].Total != 21 {
 		t.Errorf("after a correction: %+v", late.View.Seats)
 	}

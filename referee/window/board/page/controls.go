@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tableref/referee/cards"
 	"tableref/referee/match"
@@ -181,8 +182,8 @@ func (d drawer) field(id string, arg match.Arg, now *int) field {
 		}
 	case match.TimeArg:
 		f.Help = d.of("usage.time")
-	default:
-		f.Help = d.Say(match.Usage("", []match.Arg{arg}))
+	case match.LayoutArg, match.DisputeArg:
+		f.Help = strings.TrimSpace(d.Say(match.Usage("", []match.Arg{arg})))
 	}
 	return f
 }
