@@ -14,7 +14,7 @@ func TestAnAnswerHidesNoSeat(t *testing.T) {
 			players := []string{"Ana", "Ben", "Cid", "Dora", "Emil", "Fay"}[:min(is.seats, 6)]
 			b := plays(t, lang, game, strings.Join(players, ","), is.lines[:1]...)
 			b.w.message = message{text: "ouh"}
-			for _, size := range windowSizes {
+			for _, size := range [][2]int{{80, 24}, {120, 40}} {
 				rows := strings.Join(text(b.shot(size[0], size[1])), "\n")
 				for i, name := range players {
 					if want := fmt.Sprintf("%d %s", i+1, name); !strings.Contains(rows, want) {
