@@ -65,14 +65,6 @@ func (p picture) has(texts ...string) bool {
 	})
 }
 
-// rowOf is the first row that has a text; nil when there is none.
-func (p picture) rowOf(text string) row {
-	if y := p.rowNumber(text); y >= 0 {
-		return p[y]
-	}
-	return nil
-}
-
 // rowNumber is the number of the first row that has a text, or −1.
 func (p picture) rowNumber(text string) int {
 	return slices.IndexFunc(p, func(r row) bool { return strings.Contains(r.text(), text) })

@@ -119,7 +119,7 @@ func addressOf(r *http.Request) string {
 func (s *Server) route(w http.ResponseWriter, r *http.Request) {
 	role, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	token, name, slash := strings.Cut(rest, "/")
-	handle := func(http.ResponseWriter, *http.Request, string) {}
+	var handle func(http.ResponseWriter, *http.Request, string)
 	switch {
 	case role == "v" && same(token, s.links.Viewer):
 		handle = s.viewer.serve
