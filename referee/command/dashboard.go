@@ -80,5 +80,12 @@ func (a *app) runDashboard(ctx context.Context, room *table.Room, screen *termin
 	if start.table != nil {
 		options.Table = start.table
 	}
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	if start.watch == nil { // who only looks on has no table to show
+		inside := a.boardInside(ctx)
+		defer inside.close()
+		options.Board = inside
+	}
 	return dashboard.Run(ctx, options)
 }

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// clicks clicks on the first place of the screen that has a text.
+// clicks clicks on the first place of the screen that has a text. What a click means is
+// decided by what is drawn when it arrives: wait for the last row to be new before.
 func (w *window) clicks(text string) {
 	w.Helper()
 	screen := w.until(text+" to click on", func(now picture) bool { return now.rowNumber(text) >= 0 })
@@ -23,7 +24,7 @@ func TestEveningByMouse(t *testing.T) {
 	p := tableref(t)
 	p.sitsDown("spit", "Ana,Ben")
 	p.clicks("Ready..Spit!")
-	p.shows("RUNNING")
+	p.shows("RUNNING", "undo “Go")
 	p.clicks("F1 rules")
 	p.shows("Rules", "scroll")
 	p.clicks("Who wins")
@@ -38,7 +39,7 @@ func TestEveningByMouse(t *testing.T) {
 	p.clicks("Neither can play")
 	p.shows("STOPPED")
 	p.clicks("undo")
-	p.shows("RUNNING")
+	p.shows("RUNNING", "undo “Go")
 	p.clicks("Neither can play")
 	p.shows("STOPPED")
 	p.clicks("Ready..Spit!")
@@ -47,7 +48,7 @@ func TestEveningByMouse(t *testing.T) {
 	p.clicks("1  Ana")
 	p.shows("COUNTING")
 	p.clicks("undo")
-	p.shows("RUNNING")
+	p.shows("RUNNING", "undo “Go")
 	p.clicks("F2 tally")
 	p.shows("Tally")
 	p.clicks("ESC back")

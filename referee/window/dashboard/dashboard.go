@@ -32,6 +32,7 @@ type Options struct {
 	// Open returns the text of a file by its name; nil: no files can be opened.
 	Open   func(name string) ([]byte, error)
 	Clock  loop.Clock   // nil: the system's clock
+	Board  Board        // shows the open table to browsers; nil: nothing does
 	Screen tcell.Screen // from OpenTerminal
 	// Evenings assigns matches to evenings; without a place, by the days of UTC.
 	Evenings stats.Evenings
@@ -75,6 +76,9 @@ func Run(ctx context.Context, o Options) (err error) {
 	collect := collectLater()
 	defer collect()
 	l.Go(func() { followRecord(l, d) })
+	if d.board != nil {
+		l.Go(func() { followPhones(l, d) })
+	}
 	ended := l.Begin(d.clock, func() time.Duration {
 		collect()
 		return w.tick()
@@ -115,6 +119,18 @@ func follow(l *loop.Loop, open *play) (end func()) {
 	return end
 }
 
+// followPhones notes on the desk which phone wants to be the remote.
+func followPhones(l *loop.Loop, d *desk) {
+	for {
+		select {
+		case check := <-d.board.Requests():
+			l.Post(func() { d.knock(check) })
+		case <-l.Life().Done():
+			return
+		}
+	}
+}
+
 // followRecord notes on the desk that something was written to the record.
 func followRecord(l *loop.Loop, d *desk) {
 	changes, err := d.room.Changes(l.Life())
@@ -151,7 +167,7 @@ func withoutHangUp(err error) error {
 // newDesk sets up the first screens.
 func newDesk(o Options) *desk {
 	d := &desk{
-		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, clock: o.Clock, tag: o.Language,
+		room: o.Room, evenings: o.Evenings, library: o.Library, openFile: o.Open, board: o.Board, clock: o.Clock, tag: o.Language,
 		bell: func() {}, speak: o.Voice, pages: tview.NewPages(),
 	}
 	d.setTheme(o.Theme)

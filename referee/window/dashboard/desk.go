@@ -55,6 +55,10 @@ type desk struct {
 	open  *play           // nil: no table is open
 	draft *draft          // the set-up begun last; nil: none
 
+	board     Board  // nil: there is none
+	boardOpen bool   // it answers to the network
+	phone     string // the number on the phone that wants to be the remote; "": none does
+
 	numberRow  keys.NumberRow // of the user's keyboard layout
 	hideAdvice bool           // do not show what a table says about the position unasked
 

@@ -130,11 +130,15 @@ func (s tableHelp) arguments(o match.Offer) string {
 }
 
 func (s tableHelp) fixedKeys() []hint {
+	return slices.DeleteFunc(s.always(), func(one hint) bool { return one.key == "F8" && s.of.board == nil })
+}
+
+func (s tableHelp) always() []hint {
 	if s.of.view.Onlooking { // nothing can be undone or corrected
 		all := append(s.of.helpOf("F1"), s.of.fixedHint("F2", "dashboard.hint.tally"))
-		return append(all, s.of.helpOf("F3", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
+		return append(all, s.of.helpOf("F3", "F8", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")...)
 	}
-	return s.of.helpOf("z", "y", "F1", "F2", "F3", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
+	return s.of.helpOf("z", "y", "F1", "F2", "F3", "F8", "F11", "F9", "?", "F12", keys.Esc, "q", "Ctrl-L", "Ctrl-Z", "Ctrl-C")
 }
 
 // helpOf explains keys that do the same on every screen.

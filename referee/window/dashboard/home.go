@@ -304,7 +304,7 @@ func (s *homeScreen) hints() []hint {
 		}
 		d.quit()
 	}
-	return append(all, choose, quit)
+	return append(all, d.boardHint(), choose, quit)
 }
 
 // openLabel is the id of what Enter does.

@@ -45,6 +45,7 @@ func (d *desk) openTable(table Table) {
 func (d *desk) attach(table Table) *play {
 	p := &play{desk: d, table: table, view: table.View(), layouts: make(map[string]*sheetOfCards)}
 	d.open, p.leave = p, d.follow(p)
+	d.showOnBoard(table)
 	d.setGame(p.view.Game)
 	return p
 }
@@ -56,6 +57,7 @@ func (p *play) closeTable() {
 	p.setGame("")
 	p.cancelWork()
 	p.leave()
+	p.showOnBoard(nil)
 	err := p.table.Close()
 	if home, ok := p.stack[0].(*homeScreen); ok {
 		home.reload()

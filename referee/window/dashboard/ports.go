@@ -77,6 +77,29 @@ type Room interface {
 	Deal(table.Setup) (match.Deal, error)
 }
 
+// Board shows the open table to browsers. Its methods may be called by several
+// goroutines.
+type Board interface {
+	// Open begins to answer: this computer, or with network others too. Where it answers
+	// already, it goes on, perhaps to more of them. The links hold a new code for a remote.
+	Open(network bool) (BoardLinks, error)
+	// Code is a link as a code for a camera, in lines of block characters: light on a dark
+	// ground, or with inverse the other way round; nil if it is too long.
+	Code(link string, inverse bool) []string
+	// Show shows a table from now on; nil: that none is open.
+	Show(Table)
+	// Requests sends the number that a phone shows which wants to be the remote.
+	Requests() <-chan string
+	// Answer answers the phone that waits; false: none does any more.
+	Answer(yes bool) bool
+	// Paired is how many phones are remotes; Unpair makes all of them viewers again.
+	Paired() int
+	Unpair()
+}
+
+// BoardLinks are the addresses of the board's two pages.
+type BoardLinks struct{ Viewer, Remote string }
+
 // Of makes a Room of the referee's.
 func Of(room *table.Room) Room { return roomAdapter{room} }
 

@@ -36,13 +36,15 @@ func (s *tableScreen) hints() []hint {
 	}
 	quit := hint{key: "q", quiet: true}.does(func() { s.confirmLeave(s.quit) })
 	room := hint{key: "F11", quiet: true}.does(s.openRoom)
+	board := s.boardHint()
+	board.quiet = true // the last row is full
 	esc := s.escHint()
 	esc.quiet = s.inquiry != nil && !s.formOpened // it stops the thinking first
 	return append(all,
 		s.fixedHint("F1", "dashboard.hint.rules").does(s.openRules),
 		s.fixedHint("F2", "dashboard.hint.tally").does(func() { s.push(newTallyScreen(s.play, false)) }),
 		s.fixedHint("F3", "dashboard.hint.history").does(func() { s.push(newHistoryScreen(s.play)) }),
-		quit, room,
+		quit, room, board,
 		esc,
 		s.fixedHint("?", "dashboard.hint.help").does(func() { s.openHelp(s) }))
 }
