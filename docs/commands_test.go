@@ -43,6 +43,7 @@ var placeholders = strings.NewReplacer(
 	"backup FILE", "backup new.db", "restore FILE", "restore copy.db", "MATCH", "$(cat match.id)", "FILE...", "deal.txt", "FILE", "deal.txt", "SHELL", "bash",
 	"k3f7q2wx", "Peter", "[--variant ID]", "", "[--set rows=5]", "--set rows=5",
 	"[--rounds N]", "--rounds 2", "[--variant strict]", "--variant strict", "[--plain | --json]", "--plain",
+	"0.0.0.0:8642", "0.0.0.0:0", // whatever else runs on this machine
 	"learn GAME", "learn plink", "[--seed N]", "--seed 1", "[--json]", "--json", "[--topic T]", "--topic build", "[--players Ana,Ben]", "--players Ana,Ben",
 	"[--rules source]", "--rules source", "[--moves]", "--moves", "[--short 500ms]", "--short 500ms",
 )

@@ -26,6 +26,7 @@ import (
 
 type boardFlags struct {
 	listen   string
+	anyPort  bool // where the usual port is taken, any that is free
 	match    string
 	hosts    []string
 	newLinks bool
@@ -38,6 +39,7 @@ func (a *app) board() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "board", Short: a.text("board.command.short"), Args: a.wordsBetween(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			f.anyPort = !cmd.Flags().Changed("listen")
 			return a.writing(func(room *table.Room) error { return a.runBoard(cmd.Context(), room, f) })
 		},
 	}
@@ -63,7 +65,7 @@ func (a *app) runBoard(ctx context.Context, room *table.Room, f boardFlags) erro
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", f.listen)
+	listener, err := listen(f)
 	if err != nil {
 		return usageErr("board.command.listen", "address", cards.Abbreviated(f.listen), "cause", cards.Abbreviated(err.Error()))
 	}
@@ -90,6 +92,15 @@ func (a *app) runBoard(ctx context.Context, room *table.Room, f boardFlags) erro
 	end()
 	<-done // the match is let go before the record is closed
 	return err
+}
+
+// listen begins to answer where it was asked for.
+func listen(f boardFlags) (net.Listener, error) {
+	listener, err := net.Listen("tcp", f.listen)
+	if host, _, ok := strings.Cut(f.listen, ":"); err != nil && f.anyPort && ok {
+		return net.Listen("tcp", net.JoinHostPort(host, "0")) // another board has the port
+	}
+	return listener, err
 }
 
 // linksFile is where the links of the record's board are kept.
