@@ -12,7 +12,6 @@ import (
 	"tableref/referee/learn"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
-	"tableref/referee/record/memory"
 	"tableref/referee/table"
 	"tableref/referee/window/plain"
 	"tableref/rulesets"
@@ -94,46 +93,23 @@ func (a *app) lesson(cmd *cobra.Command, course learn.Course, f learnFlags) erro
 	return lesson.Run(cmd.Context(), a.In, a.Out)
 }
 
-// practise plays a round at a table whose record is in memory, and ends with it. Nobody
-// waits for "Go!".
+// practise plays a round at a table that is on no record, and ends with it.
 func (a *app) practise(cmd *cobra.Command, game learn.GameOf, f learnFlags, in io.Reader, out io.Writer) error {
-	kept, err := memory.New(nil)
-	if err != nil {
-		return err
-	}
-	store := kept.Open()
-	defer store.Close() //nolint:errcheck // nothing of it is kept
-	room := &table.Room{
-		Archive: history.Archive{Library: a.library, Record: store, Clock: a.Clock}, Store: store,
-		Random: rand.New(rand.NewPCG(f.seed, 2)),
-	}
 	settings, err := f.settings()
 	if err != nil {
 		return err
 	}
-	settings["signal_delay"], settings["signal_jitter"], settings["rounds"] = "0s", "0s", "1"
-	setup := table.Setup{Game: game.Game.ID, Variant: f.variant, Settings: settings}
-	for _, name := range learn.Players[:practising(game.Game.Players)] {
-		setup.Seats = append(setup.Seats, table.SeatSetup{Name: name})
-	}
-	round, err := room.Start(setup)
+	room := &table.Room{Archive: history.Archive{Library: a.library, Clock: a.Clock}, Random: rand.New(rand.NewPCG(f.seed, 2))}
+	round, err := room.Practice(game.Game, f.variant, settings)
 	if err != nil {
 		return err
 	}
-	defer round.Close() //nolint:errcheck // as above
+	defer round.Close() //nolint:errcheck // nothing of it is kept
 	session := plain.Session{
 		Table: round, Words: a.words.For(game.Game.ID), JSON: f.json, Wait: a.Clock.Wait, Full: true,
 		Done: func(v match.View) bool { return len(v.Past) > 0 },
 	}
 	return session.Run(cmd.Context(), in, out)
-}
-
-// practising is how many play for practice: two, or as many as the game needs.
-func practising(players rulesets.Players) int {
-	if players.Max == 1 {
-		return 1
-	}
-	return min(max(players.Min, 2), len(learn.Players))
 }
 
 // ask runs a quiz.

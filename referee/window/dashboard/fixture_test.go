@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"tableref/referee/history"
+	"tableref/referee/learn"
 	"tableref/referee/match"
 	"tableref/referee/match/procedures"
 	"tableref/referee/record"
@@ -182,6 +183,16 @@ func (r *fakeRoom) Statistics(history.Filter, stats.Evenings) (history.Statistic
 func (r *fakeRoom) Deal(s table.Setup) (match.Deal, error) {
 	return planning().Deal(s)
 }
+
+func (r *fakeRoom) Lesson(game *rulesets.Game) (learn.Course, bool) {
+	return roomAdapter{planning()}.Lesson(game)
+}
+
+func (r *fakeRoom) Questions(game *rulesets.Game) (learn.GameOf, []learn.Kind) {
+	return roomAdapter{planning()}.Questions(game)
+}
+
+func (r *fakeRoom) Practice(*rulesets.Game) (Table, error) { return r.table, nil }
 
 func (r *fakeRoom) StartFromRound(s table.Setup) (Table, match.Offer, error) {
 	return roomAdapter{planning()}.StartFromRound(s)

@@ -304,6 +304,11 @@ func (s *homeScreen) hints() []hint {
 		}
 		d.quit()
 	}
+	if e, ok := s.chosen(); ok {
+		if game, ok := d.gameOf(e.game); ok {
+			all = append(all, d.fixedHint("l", "dashboard.learn.hint.learn").does(func() { d.learnGame(game) }))
+		}
+	}
 	return append(all, d.boardHint(), choose, quit)
 }
 

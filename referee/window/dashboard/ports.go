@@ -5,7 +5,9 @@ import (
 	"errors"
 
 	"tableref/referee/history"
+	"tableref/referee/learn"
 	"tableref/referee/match"
+	"tableref/referee/match/procedures"
 	"tableref/referee/record"
 	"tableref/referee/table"
 	"tableref/rulesets"
@@ -72,6 +74,13 @@ type Room interface {
 	Statistics(history.Filter, stats.Evenings) (history.Statistics, error)
 	// Roster lists the players of earlier evenings, the latest first.
 	Roster() ([]string, error)
+	// Lesson is the lesson of a game as it is played without agreed settings; false: there
+	// is none.
+	Lesson(game *rulesets.Game) (learn.Course, bool)
+	// Questions are the kinds of questions that the rules of a game can ask; none for some.
+	Questions(game *rulesets.Game) (learn.GameOf, []learn.Kind)
+	// Practice opens a table that is on no record.
+	Practice(game *rulesets.Game) (Table, error)
 	// Deal is how the cards of this set-up are laid out. The error says what is wrong
 	// with the set-up.
 	Deal(table.Setup) (match.Deal, error)
@@ -109,6 +118,30 @@ type roomAdapter struct{ *table.Room }
 // Changes sends what is written to the record.
 func (h roomAdapter) Changes(ctx context.Context) (<-chan record.Change, error) {
 	return h.Record.Changes(ctx)
+}
+
+func (h roomAdapter) Lesson(game *rulesets.Game) (learn.Course, bool) {
+	values, err := game.Agree("", nil)
+	if err != nil {
+		return learn.Course{}, false
+	}
+	return procedures.Course(h.Library, game, values)
+}
+
+func (h roomAdapter) Questions(game *rulesets.Game) (learn.GameOf, []learn.Kind) {
+	values, err := game.Agree("", nil)
+	if err != nil {
+		return learn.GameOf{}, nil
+	}
+	return learn.GameOf{Game: game, Agreed: values}, procedures.Questions(game, values)
+}
+
+func (h roomAdapter) Practice(game *rulesets.Game) (Table, error) {
+	table, err := h.Room.Practice(game, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	return table, nil
 }
 
 func (h roomAdapter) Look(id string) (match.View, error) {

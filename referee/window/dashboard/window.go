@@ -90,8 +90,8 @@ func (w *window) compose(c *sheet) {
 		w.drawTooSmall(c)
 		return
 	}
-	w.refreshScreens()
 	w.pages.SetRect(0, 0, width, height)
+	w.refreshScreens()
 	w.pages.Draw(c.Screen())
 	if w.styles.red != nil {
 		c.RestyleRedCards(w.styles.red)
