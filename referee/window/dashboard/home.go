@@ -289,10 +289,17 @@ func (s *homeScreen) hints() []hint {
 		again.strong = len(s.openMatches.entries) == 0
 		now = append(now, again.does(func() { s.startAgain(last) }), d.hintFor("/", "dashboard.home.hint.filter").does(s.startFilter))
 	}
+	if e, ok := s.chosen(); ok {
+		if game, ok := d.gameOf(e.game); ok {
+			now = append(now, d.hintFor("l", "dashboard.learn.hint.learn").does(func() { d.learnGame(game) }))
+		}
+	}
 	if e, ok := s.chosen(); ok && e.listing != nil {
 		now = append(now, d.hintFor(keys.Delete, "dashboard.home.hide.hint").does(func() { s.confirmHide(e.listing) }))
 	}
-	all = append(now, all...)
+	board := d.boardHint()
+	board.fixed = false
+	all = append(append(now, board), all...)
 	if len(s.hidden) > 0 {
 		all = append(all, d.fixedHint("z", "dashboard.home.hide.undo").does(s.restoreLast))
 	}
@@ -304,12 +311,7 @@ func (s *homeScreen) hints() []hint {
 		}
 		d.quit()
 	}
-	if e, ok := s.chosen(); ok {
-		if game, ok := d.gameOf(e.game); ok {
-			all = append(all, d.fixedHint("l", "dashboard.learn.hint.learn").does(func() { d.learnGame(game) }))
-		}
-	}
-	return append(all, d.boardHint(), choose, quit)
+	return append(all, choose, quit)
 }
 
 // openLabel is the id of what Enter does.
