@@ -21,6 +21,25 @@ type Clock interface {
 	Wait(ctx context.Context, d time.Duration) error
 }
 
+// Ticks sends a tick each time that wait has passed on a clock, until the context ends.
+// wait is asked before each tick. A reader that is late misses none.
+func Ticks(ctx context.Context, c Clock, wait func() time.Duration) <-chan struct{} {
+	ticks := make(chan struct{})
+	go func() {
+		for c.Wait(ctx, wait()) == nil {
+			select {
+			case ticks <- struct{}{}:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return ticks
+}
+
+// Every is a wait that is always the same, for [Ticks].
+func Every(d time.Duration) func() time.Duration { return func() time.Duration { return d } }
+
 // System is the clock of this run of the program.
 type System struct {
 	run   string

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"tableref/referee/clock"
 	"tableref/referee/match"
 	"tableref/referee/record"
 	"tableref/referee/table"
@@ -46,15 +47,7 @@ func (f *follower) run(ctx context.Context) {
 	if err != nil {
 		changes = nil // then the match stays the same
 	}
-	ticks := make(chan struct{})
-	go func() {
-		for f.room.Clock.Wait(ctx, settleEvery) == nil {
-			select {
-			case ticks <- struct{}{}:
-			case <-ctx.Done():
-			}
-		}
-	}()
+	ticks := clock.Ticks(ctx, f.room.Clock, clock.Every(settleEvery))
 	for {
 		select {
 		case change, ok := <-changes:

@@ -71,6 +71,13 @@ func (q Question) Mark(answer string) (Mark, bool) {
 	return mark, true
 }
 
+// Offer adds a choice, unless it would be a second right one.
+func (q *Question) Offer(c Choice) {
+	if !c.Verdict.Legal || !slices.ContainsFunc(q.Choices, func(other Choice) bool { return other.Verdict.Legal }) {
+		q.Choices = append(q.Choices, c)
+	}
+}
+
 // Mark is how an answer is marked.
 type Mark struct {
 	Given  Choice // what was answered; it has the reason

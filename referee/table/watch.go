@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"tableref/referee/clock"
 	"tableref/referee/history"
 	"tableref/referee/match"
 	"tableref/referee/record"
@@ -62,17 +63,7 @@ func (t *Table) Watch(ctx context.Context) {
 	// What was written before the changes came is seen now.
 	t.changed(record.Change{})
 	t.changed(record.Change{Match: t.ID()})
-	ticks := make(chan struct{})
-	go func() {
-		defer close(ticks)
-		for t.clock.Wait(ctx, t.untilTick()) == nil {
-			select {
-			case ticks <- struct{}{}:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
+	ticks := clock.Ticks(ctx, t.clock, t.untilTick)
 	for {
 		select {
 		case change, ok := <-changes:
@@ -81,11 +72,7 @@ func (t *Table) Watch(ctx context.Context) {
 				continue
 			}
 			t.changed(change)
-		case _, ok := <-ticks:
-			if !ok {
-				ticks = nil
-				continue
-			}
+		case <-ticks:
 			t.Tick()
 		case <-ctx.Done():
 			return

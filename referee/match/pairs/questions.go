@@ -52,17 +52,12 @@ func words(list ...ruling.Tile) []string {
 // is among the choices; the lures share as little or as much as can be.
 func (q questions) goesWith(text phrase.Phrase, shown, list []ruling.Tile) learn.Question {
 	asked := learn.Question{Text: text, Cards: words(shown...)}
-	fits := false
 	if q.pack.Specials > 0 {
 		list = append(list, ruling.Special)
 	}
 	for _, tile := range list {
 		verdict := ruling.Judge(append(slices.Clone(shown), tile))
-		if verdict.Legal && fits {
-			continue
-		}
-		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, learn.Tile(tile, verdict))
+		asked.Offer(learn.Tile(tile, verdict))
 	}
 	return asked
 }
@@ -87,15 +82,10 @@ func (q questions) third(r *rand.Rand) learn.Question {
 // three asks which three cards go together.
 func (q questions) three(r *rand.Rand) learn.Question {
 	asked := learn.Question{Text: phrase.Of("learn.ask.pairs.three")}
-	fits := false
 	for range 30 {
 		tiles := q.tiles(r)[:3]
 		verdict := ruling.Judge(tiles)
-		if verdict.Legal && fits {
-			continue
-		}
-		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, three(tiles, verdict))
+		asked.Offer(three(tiles, verdict))
 	}
 	return asked
 }
@@ -143,7 +133,6 @@ func (q questions) cut(r *rand.Rand) learn.Question {
 		Text:  phrase.Of("learn.ask.pairs.cut", "first", first.Phrase(), "second", second.Phrase(), "name", learn.Players[1]),
 		Cards: words(first, second),
 	}
-	fits := false
 	for k := 2; k+1 < min(len(tiles), 40); k += 2 {
 		cut := []ruling.Tile{learn.Pick(r, tiles[:2]), tiles[k], tiles[k+1]}
 		if r.IntN(3) == 0 {
@@ -153,11 +142,7 @@ func (q questions) cut(r *rand.Rand) learn.Question {
 		if slices.Contains(cut, first) && slices.Contains(cut, second) {
 			verdict = ruling.Verdict{Why: phrase.Of("learn.why.both_shown"), Section: q.game.Section(cutMoment)}
 		}
-		if verdict.Legal && fits {
-			continue
-		}
-		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, three(cut, verdict))
+		asked.Offer(three(cut, verdict))
 	}
 	return asked
 }

@@ -94,14 +94,12 @@ func (q questions) where(r *rand.Rand) learn.Question {
 func (q questions) own(r *rand.Rand) learn.Question {
 	on := q.card(r, cards.Ace+1, q.rules.Top)
 	asked := learn.Question{Text: phrase.Of("learn.ask.race.own", "on", on.Phrase()), Cards: learn.Words(on)}
-	fits := false
 	for _, card := range learn.Shuffled(r, q.near(on.Rank-1)) {
 		verdict := q.rules.Judge(ruling.Play{Verb: ruling.Pile, Card: card, On: &on})
-		if card == on || verdict.Legal && fits { // two cards fit: one of them is asked for
+		if card == on {
 			continue
 		}
-		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, learn.Card(card, verdict))
+		asked.Offer(learn.Card(card, verdict)) // two cards fit: one of them is asked for
 	}
 	return asked
 }

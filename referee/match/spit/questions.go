@@ -72,14 +72,12 @@ func (q questions) judge(card, on cards.Card) ruling.Verdict {
 // among the choices.
 func (q questions) goesOn(on cards.Card, list []cards.Card) learn.Question {
 	asked := learn.Question{Text: phrase.Of("learn.ask.spit.fit", "on", on.Phrase()), Cards: learn.Words(on)}
-	fits := false
 	for _, card := range list {
 		verdict := q.judge(card, on)
-		if card == on || verdict.Legal && fits {
+		if card == on {
 			continue
 		}
-		fits = fits || verdict.Legal
-		asked.Choices = append(asked.Choices, learn.Card(card, verdict))
+		asked.Offer(learn.Card(card, verdict))
 	}
 	return asked
 }

@@ -176,7 +176,7 @@ func (v *viewer) events(ctx context.Context, w http.ResponseWriter, r *http.Requ
 	if out.send("hello", fmt.Appendf(nil, `{"v":%d,"boot":%q}`, Format, v.boot)) != nil {
 		return
 	}
-	beats := v.beats(ctx)
+	beats := clock.Ticks(ctx, v.clock, clock.Every(beatEvery))
 	versions := v.shown.Subscribe(ctx)
 	for {
 		var err error
@@ -195,19 +195,6 @@ func (v *viewer) events(ctx context.Context, w http.ResponseWriter, r *http.Requ
 			return
 		}
 	}
-}
-
-func (v *viewer) beats(ctx context.Context) <-chan struct{} {
-	beats := make(chan struct{})
-	go func() {
-		for v.clock.Wait(ctx, beatEvery) == nil {
-			select {
-			case beats <- struct{}{}:
-			case <-ctx.Done():
-			}
-		}
-	}()
-	return beats
 }
 
 // stream sends events. One that nobody takes in time ends it.

@@ -25,7 +25,7 @@ func (d *desk) openBoard() {
 	if !s.open(d.boardOpen) {
 		return
 	}
-	code := &drawn{Box: tview.NewBox(), draw: s.drawCode}
+	code := newDrawn(s.drawCode)
 	s.about = d.newText(s.lines)
 	s.AddItem(code, codeWidth, 0, false).AddItem(s.about, 0, 1, true)
 	d.push(s)
@@ -79,18 +79,18 @@ func (s *boardScreen) lines(w int) [][]piece {
 		all = append(append(all, pieces(d.say(id, pairs...), w, look)...), nil)
 	}
 	if d.phone != "" {
-		add(d.styles.strong, "dashboard.board.asks", "check", d.phone)
+		add(d.styles.Strong, "dashboard.board.asks", "check", d.phone)
 	}
 	if s.remote {
-		add(d.styles.plain, "dashboard.board.remote", "link", s.links.Remote)
-		add(d.styles.faint, "dashboard.board.once")
+		add(d.styles.Plain, "dashboard.board.remote", "link", s.links.Remote)
+		add(d.styles.Faint, "dashboard.board.once")
 	} else {
-		add(d.styles.plain, "dashboard.board.viewer", "link", s.links.Viewer)
+		add(d.styles.Plain, "dashboard.board.viewer", "link", s.links.Viewer)
 	}
 	if !d.boardOpen {
-		add(d.styles.warn, "dashboard.board.local", "key", d.keyName("o"))
+		add(d.styles.Warn, "dashboard.board.local", "key", d.keyName("o"))
 	}
-	add(d.styles.plain, "dashboard.board.paired", "n", d.board.Paired())
+	add(d.styles.Plain, "dashboard.board.paired", "n", d.board.Paired())
 	return all
 }
 
@@ -101,7 +101,7 @@ func (s *boardScreen) drawCode(c *sheet) {
 		if s.desk.phone != "" {
 			return // it was seen already
 		}
-		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.faint, s.desk.say("dashboard.board.small"))
+		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.Faint, s.desk.say("dashboard.board.small"))
 		return
 	}
 	drawText(c, 0, 0, tcell.StyleDefault, s.code)

@@ -77,17 +77,17 @@ func (f *carryForm) picture(body *sheet) {
 	w, h := body.Size()
 	columns, each := f.offer.Args[1:], f.columnWidth()
 	x := w - len(columns)*each
-	body.Fit(0, 0, x-1, f.desk.styles.plain, f.desk.say("dashboard.carry.round"))
+	body.Fit(0, 0, x-1, f.desk.styles.Plain, f.desk.say("dashboard.carry.round"))
 	f.drawNumber(body, x+each, 0, 0)
 	for i, arg := range columns {
 		label := f.desk.say("arg." + arg.ID)
-		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.desk.styles.faint, label)
+		body.Right(x+(i+1)*each-1, 1, min(width(label), each), f.desk.styles.Faint, label)
 	}
 	fit := max(h-carryHead-carryMessage-1, 1)
 	first, last := visible(f.seat(), len(f.seats), fit)
 	for i := first; i < last; i++ {
 		y := carryHead + i - first
-		body.Fit(0, y, x-1, f.desk.styles.plain, f.seats[i])
+		body.Fit(0, y, x-1, f.desk.styles.Plain, f.seats[i])
 		for column := range columns {
 			f.drawNumber(body, x+(column+1)*each, y, 1+column*len(f.seats)+i)
 		}
@@ -105,7 +105,7 @@ func (f *carryForm) columnWidth() int {
 
 // drawNumber draws number i so that it ends before column x.
 func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
-	look := f.desk.styles.row(i == f.numbers.Cursor)
+	look := f.desk.row(i == f.numbers.Cursor)
 	c.Fit(x-carryNumber, y, carryNumber, look, pad("", carryNumber))
 	c.Right(x, y, carryNumber-1, look, f.numbers.Values[i]+" ")
 	c.OnClick(x-carryNumber, y, carryNumber, 1, func() { f.numbers.GoTo(i) })
@@ -115,11 +115,11 @@ func (f *carryForm) drawNumber(c *sheet, x, y, i int) {
 func (f *carryForm) drawConsequences(c *sheet) {
 	w, h := c.Size()
 	if f.problem != nil {
-		drawParagraph(c, 0, 0, w, h, f.desk.styles.bad, "! "+f.desk.errorText(f.problem))
+		drawParagraph(c, 0, 0, w, h, f.desk.styles.Bad, "! "+f.desk.errorText(f.problem))
 	}
 	y := 0
 	for _, one := range f.consequences {
-		y = drawParagraph(c, 0, y, w, max(h-y, 1), f.desk.styles.strong, f.desk.phrase(one))
+		y = drawParagraph(c, 0, y, w, max(h-y, 1), f.desk.styles.Strong, f.desk.phrase(one))
 	}
 }
 

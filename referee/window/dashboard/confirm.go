@@ -19,7 +19,7 @@ type confirmDialog struct {
 
 func (d *desk) newConfirm(heading string, question func() string, width int, yes string, confirmed func()) *confirmDialog {
 	s := &confirmDialog{desk: d, heading: heading, question: question, width: width, yes: yes, confirmed: confirmed}
-	s.textView = d.newText(func(w int) [][]piece { return pieces(question(), w, d.styles.plain) })
+	s.textView = d.newText(func(w int) [][]piece { return pieces(question(), w, d.styles.Plain) })
 	s.SetBorderPadding(0, 0, 0, 0)
 	return s
 }

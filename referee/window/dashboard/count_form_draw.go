@@ -86,9 +86,9 @@ func (f *countForm) picture(c *sheet) {
 	checks := f.checkLines(w - margin - 2)
 	// The prompt may take the rows that the seats and checks leave.
 	words := h - len(rows) - len(checks) - 4
-	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.play.styles.strong, f.play.phrase(f.play.view.Prompt))
+	y := drawParagraph(c, margin, 0, w-margin, max(words, 2), f.play.styles.Strong, f.play.phrase(f.play.view.Prompt))
 	for _, one := range f.play.view.Hints {
-		y = drawParagraph(c, margin, y, w-margin, max(words-y, 2), f.play.styles.plain, f.play.phrase(one))
+		y = drawParagraph(c, margin, y, w-margin, max(words-y, 2), f.play.styles.Plain, f.play.phrase(one))
 	}
 	y++
 	cols := f.columns(w)
@@ -100,19 +100,19 @@ func (f *countForm) picture(c *sheet) {
 		y++
 	}
 	if f.problem != nil {
-		y = drawParagraph(c, margin, y, w-margin, 2, f.play.styles.bad, "! "+f.play.errorText(f.problem))
+		y = drawParagraph(c, margin, y, w-margin, 2, f.play.styles.Bad, "! "+f.play.errorText(f.problem))
 	}
 	drawLines(c, margin, y+1, checks[:max(min(len(checks), h-y-1), 0)])
 }
 
 func (f *countForm) drawHead(c *sheet, y, w int, cols formColumns) {
 	if cols.design > 0 {
-		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.faint, f.deckHead())
+		c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.Faint, f.deckHead())
 	}
 	for i, field := range f.play.view.Fields {
-		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.play.styles.faint, f.play.phrase(field.Label))
+		c.Right(cols.fields[i], y, cols.fieldWidth[i], f.play.styles.Faint, f.play.phrase(field.Label))
 	}
-	c.Fit(cols.score, y, w-cols.score, f.play.styles.faint, f.play.say("dashboard.form.score"))
+	c.Fit(cols.score, y, w-cols.score, f.play.styles.Faint, f.play.say("dashboard.form.score"))
 }
 
 func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
@@ -120,16 +120,16 @@ func (f *countForm) drawRow(c *sheet, y, w int, cols formColumns, row int) {
 	here := row == f.row
 	switch {
 	case here:
-		c.Text(margin, y, f.play.styles.strong, "▸")
+		c.Text(margin, y, f.play.styles.Strong, "▸")
 	case f.isUnsent(seat):
-		c.Text(margin, y, f.play.styles.bad, "!")
+		c.Text(margin, y, f.play.styles.Bad, "!")
 	}
-	c.Fit(margin+signWidth, y, cols.name, theme.StrongIf(here, f.play.styles.plain), f.play.view.Seats[seat].Name)
-	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.plain, f.deck(f.play.view.Seats[seat]))
+	c.Fit(margin+signWidth, y, cols.name, theme.StrongIf(here, f.play.styles.Plain), f.play.view.Seats[seat].Name)
+	c.Fit(margin+signWidth+cols.name+gap, y, cols.design, f.play.styles.Plain, f.deck(f.play.view.Seats[seat]))
 	for i := range f.play.view.Fields {
 		f.drawNumber(c, y, cols, row, seat, i)
 	}
-	c.Fit(cols.score, y, w-cols.score, f.play.styles.plain, f.formula(seat))
+	c.Fit(cols.score, y, w-cols.score, f.play.styles.Plain, f.formula(seat))
 }
 
 // drawNumber draws one cell: dots when empty, in reverse under the cursor.
@@ -137,15 +137,15 @@ func (f *countForm) drawNumber(c *sheet, y int, cols formColumns, row, seat, fie
 	const box = 6
 	from := cols.fields[field] - box
 	text := f.value(seat, field)
-	look := f.play.styles.plain
+	look := f.play.styles.Plain
 	if _, typed := f.edits[cell{seat, field}]; typed {
-		look = f.play.styles.strong
+		look = f.play.styles.Strong
 	}
 	if row == f.row && field == f.col {
-		look = f.play.styles.chosen
+		look = f.play.styles.Chosen
 		c.Fit(from, y, box, look, "      ")
 	} else if text == "" {
-		c.Right(cols.fields[field], y, box, f.play.styles.faint, "····")
+		c.Right(cols.fields[field], y, box, f.play.styles.Faint, "····")
 	}
 	c.Right(cols.fields[field]-1, y, box-1, look, text)
 	c.OnClick(from, y, box, 1, func() {
@@ -165,7 +165,7 @@ func (f *countForm) checkLines(w int) [][]piece {
 			if i > 0 {
 				sign = " "
 			}
-			lines = append(lines, []piece{{Text: canvas.Pad(sign, 2), Look: look}, {Text: line, Look: f.play.styles.plain}})
+			lines = append(lines, []piece{{Text: canvas.Pad(sign, 2), Look: look}, {Text: line, Look: f.play.styles.Plain}})
 		}
 		if check.OK {
 			good = append(good, lines...)
@@ -179,9 +179,9 @@ func (f *countForm) checkLines(w int) [][]piece {
 func (f *countForm) checkSign(check match.Check) (string, style) {
 	switch {
 	case check.OK:
-		return "✓", f.play.styles.good
+		return "✓", f.play.styles.Good
 	case check.Blocking:
-		return "✗", f.play.styles.bad
+		return "✗", f.play.styles.Bad
 	}
-	return "?", f.play.styles.warn
+	return "?", f.play.styles.Warn
 }

@@ -26,8 +26,7 @@ type desk struct {
 	evenings stats.Evenings
 	library  *rulesets.Library
 	clock    loop.Clock
-	theme    theme.Styles
-	styles   styles // the same
+	styles   theme.Styles // the same
 	bell     func()
 	speak    func(words string)
 	// openFile returns the text of a file by its name; nil: no files can be opened.

@@ -48,7 +48,7 @@ func (s *disputeMenu) refresh() {
 	if s.arg().BookOnly {
 		what = "dispute.what_ask"
 	}
-	s.Clear().AddItem(s.newLine(s.say(what), s.styles.strong), 2, 0, false).AddItem(s.entries, 0, 1, true)
+	s.Clear().AddItem(s.newLine(s.say(what), s.styles.Strong), 2, 0, false).AddItem(s.entries, 0, 1, true)
 }
 
 // count is the number of entries: the kinds, then perhaps the players' own words.

@@ -139,9 +139,9 @@ func (s *questionForm) Draw(screen tcell.Screen) {
 	s.Clear()
 	for _, part := range []string{s.heading(), s.legend(), ""} {
 		if spare > 0 && (part != "" || s.legend() != "" || spare > 1) {
-			look := s.styles.plain
+			look := s.styles.Plain
 			if part == s.heading() {
-				look = s.styles.strong
+				look = s.styles.Strong
 			}
 			s.AddItem(s.newLine(part, look), 1, 0, false)
 			spare--
@@ -155,14 +155,14 @@ func (s *questionForm) Draw(screen tcell.Screen) {
 
 // addAnswer adds the label and the answer below it.
 func (s *questionForm) addAnswer(row answerRow, here bool, w int) {
-	look, mark := s.styles.plain, " "
+	look, mark := s.styles.Plain, " "
 	if here {
-		look, mark = s.styles.strong, "›"
+		look, mark = s.styles.Strong, "›"
 	}
 	s.AddItem(s.newLine(row.label, look), 1, 0, false)
-	line := tview.NewFlex().AddItem(s.newLine(mark, s.styles.faint), 2, 0, false).AddItem(row.input(), 0, 1, here)
+	line := tview.NewFlex().AddItem(s.newLine(mark, s.styles.Faint), 2, 0, false).AddItem(row.input(), 0, 1, here)
 	if legend := s.legend(); here && row.param.Kind.HasSuits() && width(legend)+legendRoom < w-2 {
-		line.AddItem(tview.NewBox(), 1, 0, false).AddItem(s.newLine(legend, s.styles.faint), width(legend), 0, false)
+		line.AddItem(tview.NewBox(), 1, 0, false).AddItem(s.newLine(legend, s.styles.Faint), width(legend), 0, false)
 	}
 	s.AddItem(line, 1, 0, here)
 }
@@ -254,7 +254,7 @@ func (c *wordChoice) Draw(screen tcell.Screen) {
 	part, x := canvas.On(screen, c), 0
 	for i, word := range c.all {
 		from := x
-		x = part.Text(x, 0, c.form.styles.row(i == c.chosen), " "+c.form.choiceLabel(c.param, word)+" ") + 1
+		x = part.Text(x, 0, c.form.row(i == c.chosen), " "+c.form.choiceLabel(c.param, word)+" ") + 1
 		part.OnClick(from, 0, x-from, 1, func() {
 			c.chosen = i
 			c.form.setFocus(c)

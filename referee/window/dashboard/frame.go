@@ -43,14 +43,14 @@ func (d *desk) header(c *sheet, title, state string) {
 	w, _ := c.Size()
 	right := d.languageName(d.tag) + " " + d.keyName("F9")
 	from := w - 1 - width(right)
-	x := c.Fit(1, 0, min(width(title), from-2), d.styles.title, title)
+	x := c.Fit(1, 0, min(width(title), from-2), d.styles.Title, title)
 	if state != "" && x+4 < from {
-		x = c.Text(x, 0, d.styles.faint, " · ")
-		c.Fit(x, 0, from-1-x, d.styles.strong, state)
+		x = c.Text(x, 0, d.styles.Faint, " · ")
+		c.Fit(x, 0, from-1-x, d.styles.Strong, state)
 	}
-	c.Text(from, 0, d.styles.faint, right)
+	c.Text(from, 0, d.styles.Faint, right)
 	c.OnClick(from, 0, width(right), 1, func() { d.click("F9") })
-	c.Line(1, 1, w-2, d.styles.faint)
+	c.Line(1, 1, w-2, d.styles.Faint)
 }
 
 // drawMessage writes the message into the last rows, at most three, and returns how
@@ -66,12 +66,12 @@ func (d *desk) drawMessage(c *sheet) int {
 func (d *desk) writeMessage(c *sheet, rows int) int {
 	w, h := c.Size()
 	lines := d.messageLines(w, rows)
-	sign, style := "› ", d.styles.strong
+	sign, style := "› ", d.styles.Strong
 	if d.message.warning {
-		sign, style = "! ", d.styles.bad
+		sign, style = "! ", d.styles.Bad
 	}
 	y := h - len(lines)
-	c.Sub(0, y, w, len(lines)).Fill(d.styles.plain)
+	c.Sub(0, y, w, len(lines)).Fill(d.styles.Plain)
 	for i, line := range lines {
 		if i == 0 {
 			c.Text(1, y, style, sign)
@@ -125,19 +125,19 @@ func (d *desk) box(c *sheet, title string, w, h int) *sheet {
 	}
 	outer := c.Sub((full-w)/2-2, top, w+4, h+2)
 	ow, oh := outer.Size()
-	outer.Fill(d.styles.plain)
+	outer.Fill(d.styles.Plain)
 	if title != "" {
 		title = canvas.Cut(" "+title+" ", ow-4)
 	}
 	line := func(n int) string { return strings.Repeat("─", max(n, 0)) }
-	outer.Text(0, 0, d.styles.plain, "┌─")
-	x := outer.Text(2, 0, d.styles.strong, title)
-	outer.Text(x, 0, d.styles.plain, line(ow-1-x)+"┐")
+	outer.Text(0, 0, d.styles.Plain, "┌─")
+	x := outer.Text(2, 0, d.styles.Strong, title)
+	outer.Text(x, 0, d.styles.Plain, line(ow-1-x)+"┐")
 	for y := 1; y < oh-1; y++ {
-		outer.Text(0, y, d.styles.plain, "│")
-		outer.Text(ow-1, y, d.styles.plain, "│")
+		outer.Text(0, y, d.styles.Plain, "│")
+		outer.Text(ow-1, y, d.styles.Plain, "│")
 	}
-	outer.Text(0, oh-1, d.styles.plain, "└"+line(ow-2)+"┘")
+	outer.Text(0, oh-1, d.styles.Plain, "└"+line(ow-2)+"┘")
 	return outer.Sub(2, 1, ow-4, oh-2)
 }
 

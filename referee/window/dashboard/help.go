@@ -88,14 +88,14 @@ func beside(left, right [][]piece, w int) [][]piece {
 const helpKeyWidth = 12
 
 func (d *desk) list(title string, all []hint, w int) [][]piece {
-	lines := [][]piece{{{Text: d.say(title), Look: d.styles.title}}}
+	lines := [][]piece{{{Text: d.say(title), Look: d.styles.Title}}}
 	for _, one := range listed(all) {
 		for i, text := range wrap(one.label, max(w-helpKeyWidth, 10)) {
 			key := ""
 			if i == 0 {
 				key = d.keyNames(one)
 			}
-			lines = append(lines, []piece{{Text: pad(key+" ", helpKeyWidth), Look: d.styles.strong}, {Text: text, Look: d.styles.plain}})
+			lines = append(lines, []piece{{Text: pad(key+" ", helpKeyWidth), Look: d.styles.Strong}, {Text: text, Look: d.styles.Plain}})
 		}
 	}
 	return lines

@@ -230,13 +230,13 @@ func (d *desk) hintWidth(one hint) int {
 }
 
 func (d *desk) drawHint(c *sheet, x, y int, one hint) int {
-	name, style := d.keyNames(one), d.styles.strong
+	name, style := d.keyNames(one), d.styles.Strong
 	if one.strong {
-		name, style = " "+name+" ", d.styles.chosen
+		name, style = " "+name+" ", d.styles.Chosen
 		x = max(x-1, 0)
 	}
 	end := c.Text(x, y, style, name)
-	end = c.Text(end+1, y, d.styles.plain, one.label)
+	end = c.Text(end+1, y, d.styles.Plain, one.label)
 	key := one.first()
 	c.OnClick(x, y, end-x, 1, func() { d.click(key) })
 	return end + gap

@@ -47,7 +47,7 @@ const (
 func (s *historyScreen) rows(w int) [][]piece {
 	p := s.play
 	if p.view.Last.Len() == 0 {
-		return pieces(p.say("dashboard.history.none"), w, p.styles.plain)
+		return pieces(p.say("dashboard.history.none"), w, p.styles.Plain)
 	}
 	if last := s.laid; last.lines != nil && last.seq == p.view.Seq && last.width == w && last.tag == p.tag {
 		return last.lines
@@ -61,7 +61,7 @@ func (s *historyScreen) rows(w int) [][]piece {
 		at, what := p.eventText(line)
 		before := pad(line.At.Format("15:04"), whenWidth) + pad(round, roundNoWidth) + pad(at, display.EventClock)
 		for _, text := range wrap(what.Text, w-historyIndent) {
-			rows = append(rows, []piece{{Text: before, Look: p.styles.faint}, {Text: text, Look: what.Look}})
+			rows = append(rows, []piece{{Text: before, Look: p.styles.Faint}, {Text: text, Look: what.Look}})
 			before = pad("", historyIndent)
 		}
 	}

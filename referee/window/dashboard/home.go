@@ -111,14 +111,14 @@ func (s *homeScreen) headLines(w int) [][]piece {
 	if s.tall {
 		logo, _ := big.Lines(s.desk.say("dashboard.home.title"), min(w, 76), 5)
 		for _, line := range logo {
-			lines = append(lines, []piece{{Text: line, Look: s.desk.styles.title}})
+			lines = append(lines, []piece{{Text: line, Look: s.desk.styles.Title}})
 		}
 		lines = append(lines, nil)
 	}
 	news := s.newsLines(w)
 	if s.isEmpty() {
 		news = pieces(s.desk.say("dashboard.home.empty",
-			"enter", s.desk.keyName(keys.Enter), "rules", s.desk.keyName("F1"), "help", s.desk.keyName("?")), min(w, 90), s.desk.styles.plain)
+			"enter", s.desk.keyName(keys.Enter), "rules", s.desk.keyName("F1"), "help", s.desk.keyName("?")), min(w, 90), s.desk.styles.Plain)
 	}
 	if len(news) > 0 {
 		lines = append(append(lines, news...), nil)
@@ -132,7 +132,7 @@ func (s *homeScreen) aboutLines(w int) [][]piece {
 	if !ok || w <= 0 {
 		return nil
 	}
-	lines := pieces(s.desk.text.Title(e.game), w, s.desk.styles.title)
+	lines := pieces(s.desk.text.Title(e.game), w, s.desk.styles.Title)
 	if e.listing != nil {
 		lines = append(lines, s.listingLines(e, w)...)
 	} else {
@@ -160,7 +160,7 @@ func (s *homeScreen) gameLines(id string, w int) [][]piece {
 	var lines [][]piece
 	aim, _ := s.desk.text.Section(id, game.Sections[0], nil)
 	for _, block := range aim.Blocks {
-		lines = append(append(lines, nil), pieces(block.Text, w, s.desk.styles.plain)...)
+		lines = append(append(lines, nil), pieces(block.Text, w, s.desk.styles.Plain)...)
 	}
 	return lines
 }
@@ -168,15 +168,15 @@ func (s *homeScreen) gameLines(id string, w int) [][]piece {
 // listingLines say how far a match is.
 func (s *homeScreen) listingLines(e entry, w int) [][]piece {
 	d := s.desk
-	lines := append([][]piece{nil}, pieces(s.whoPlays(e), w, d.styles.plain)...)
+	lines := append([][]piece{nil}, pieces(s.whoPlays(e), w, d.styles.Plain)...)
 	if view, known := s.view(e); known {
-		lines = append(lines, pieces(d.progress(view), w, d.styles.strong)...)
+		lines = append(lines, pieces(d.progress(view), w, d.styles.Strong)...)
 		if outcome := d.phrase(view.Outcome); outcome != "" {
-			lines = append(lines, pieces(outcome, w, d.styles.plain)...)
+			lines = append(lines, pieces(outcome, w, d.styles.Plain)...)
 		}
 	}
 	when := e.listing.Changed.Local().Format("2006-01-02 15:04")
-	return append(lines, pieces(d.say("dashboard.home.changed", "when", when), w, d.styles.plain)...)
+	return append(lines, pieces(d.say("dashboard.home.changed", "when", when), w, d.styles.Plain)...)
 }
 
 // whoPlays names the players of a match, with their totals as far as they are known.

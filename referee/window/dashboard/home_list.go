@@ -30,7 +30,7 @@ type homeRow struct {
 
 func newHomeList(s *homeScreen) *homeList {
 	l := &homeList{home: s}
-	l.Table = tview.NewTable().SetContent(homeCells{of: l}).SetSelectable(true, false).SetSelectedStyle(s.desk.styles.chosen)
+	l.Table = tview.NewTable().SetContent(homeCells{of: l}).SetSelectable(true, false).SetSelectedStyle(s.desk.styles.Chosen)
 	l.SetSelectionChangedFunc(func(int, int) { l.showHeading() })
 	l.SetBorderPadding(0, 0, margin, 0)
 	return l
@@ -76,7 +76,7 @@ func (l *homeList) cell(row int) *tview.TableCell {
 		return nil
 	}
 	d, one := l.home.desk, l.rows[row]
-	cell := tview.NewTableCell("").SetExpansion(1).SetStyle(d.styles.plain)
+	cell := tview.NewTableCell("").SetExpansion(1).SetStyle(d.styles.Plain)
 	if one.entry != nil {
 		cell.SetText(cellText(l.home.rowText(*one.entry, l.width), l.width))
 		return cell.SetClickedFunc(func() bool { return l.click(row) })
@@ -84,7 +84,7 @@ func (l *homeList) cell(row int) *tview.TableCell {
 	if one.heading != "" {
 		cell.SetText(cellText(d.say(one.heading), l.width))
 	}
-	return cell.SetStyle(d.styles.faint).SetSelectable(false).SetClickedFunc(func() bool { return true })
+	return cell.SetStyle(d.styles.Faint).SetSelectable(false).SetClickedFunc(func() bool { return true })
 }
 
 // click opens the row that is chosen already.

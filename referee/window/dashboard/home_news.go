@@ -90,7 +90,7 @@ func (s *homeScreen) newsLines(w int) [][]piece {
 	var lines [][]piece
 	for _, sentence := range []string{s.desk.eveningText(s.news), s.desk.yearText(s.news)} {
 		if sentence != "" {
-			lines = append(lines, firstLines(pieces(sentence, w, s.desk.styles.plain), most, w)...)
+			lines = append(lines, firstLines(pieces(sentence, w, s.desk.styles.Plain), most, w)...)
 		}
 	}
 	return lines

@@ -49,8 +49,8 @@ func (s *layoutScreen) closeFile() {
 func (s *layoutScreen) picture(c *sheet) {
 	w, h := c.Size()
 	top := c.Sub(0, 0, w, 2)
-	x := top.Text(margin, 0, s.styles.strong, s.clockText()) + gap
-	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.strong, s.question())
+	x := top.Text(margin, 0, s.styles.Strong, s.clockText()) + gap
+	y := drawParagraph(top, x, 0, w-x-1, 2, s.styles.Strong, s.question())
 	rest := c.Sub(margin, y+1, w-2*margin, h-y-1)
 	if s.pasted != "" {
 		s.drawWhole(rest)
@@ -152,17 +152,17 @@ func (s *layoutScreen) drawVerdict(c *sheet) {
 	w, h := c.Size()
 	switch {
 	case s.problem != nil:
-		drawParagraph(c, 0, 0, w, h, s.styles.plain, s.errorText(s.problem))
+		drawParagraph(c, 0, 0, w, h, s.styles.Plain, s.errorText(s.problem))
 	case s.empty():
-		drawParagraph(c, 0, 0, w, h, s.styles.plain, s.say("dashboard.layout.how", "ten", s.ten()))
+		drawParagraph(c, 0, 0, w, h, s.styles.Plain, s.say("dashboard.layout.how", "ten", s.ten()))
 	default:
 		if s.gaps() != 1 {
-			drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.right"))
+			drawParagraph(c, 0, 0, w, h, s.styles.Good, s.say("dashboard.layout.right"))
 			return
 		}
 		// The last card is filled in for the player, unless one was skipped before.
-		y := drawParagraph(c, 0, 0, w, h, s.styles.good, s.say("dashboard.layout.offered"))
-		drawParagraph(c, 0, y+1, w, h-y-1, s.styles.plain, s.play.notes(s.notes))
+		y := drawParagraph(c, 0, 0, w, h, s.styles.Good, s.say("dashboard.layout.offered"))
+		drawParagraph(c, 0, y+1, w, h-y-1, s.styles.Plain, s.play.notes(s.notes))
 	}
 }
 
@@ -178,9 +178,9 @@ func (s *layoutScreen) drawWhole(c *sheet) {
 		drawLines(c, 0, 0, c.Fitting(0, 0, s.diagrams(s.laid.Diagrams, w, h, nil)))
 		return
 	}
-	y := drawParagraph(c, 0, 0, w, max(h/2, 3), s.styles.bad, s.errorText(s.problem)) + 1
+	y := drawParagraph(c, 0, 0, w, max(h/2, 3), s.styles.Bad, s.errorText(s.problem)) + 1
 	for i, line := range strings.Split(s.pasted, "\n") {
-		c.Fit(0, y+i, w, s.styles.faint, line)
+		c.Fit(0, y+i, w, s.styles.Faint, line)
 	}
 }
 

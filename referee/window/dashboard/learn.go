@@ -73,7 +73,7 @@ func (d *desk) quizGame(game *rulesets.Game) {
 func (d *desk) newLearn(game learn.GameOf) *learnScreen {
 	s := &learnScreen{Flex: tview.NewFlex().SetDirection(tview.FlexRow), desk: d, game: game}
 	s.text = d.newText(s.lines)
-	s.picture = &drawn{Box: tview.NewBox(), draw: s.drawTable}
+	s.picture = newDrawn(s.drawTable)
 	s.choices = d.newList()
 	s.choices.clicked = s.choose
 	s.number = d.newNumberInput()
@@ -117,26 +117,26 @@ func (s *learnScreen) choose(choice int) { s.answer(strconv.Itoa(choice + 1)) }
 
 // answer marks an answer. A wrong one in a lesson may be tried again.
 func (s *learnScreen) answer(answer string) {
-	if s.walk != nil {
-		answered, ok := s.walk.Answer(answer)
-		if !ok {
-			s.desk.message = message{text: s.desk.say("learn.quiz.number_only", "text", answer), warning: true}
-			return
-		}
-		s.mark, s.shown = &answered.Mark, answered.Shown
-		if answered.On {
-			s.asked = nil
-		}
-	} else {
-		mark, ok := s.quiz.Answer(answer)
-		if !ok {
-			s.desk.message = message{text: s.desk.say("learn.quiz.number_only", "text", answer), warning: true}
-			return
-		}
-		s.mark, s.shown, s.asked = &mark, true, nil
+	answered, ok := s.judge(answer)
+	if !ok {
+		s.desk.warn("learn.quiz.number_only", "text", answer)
+		return
+	}
+	s.mark, s.shown = &answered.Mark, answered.Shown
+	if answered.On {
+		s.asked = nil
 	}
 	s.number.SetText("")
 	s.desk.setFocus(s)
+}
+
+// judge hands an answer to the lesson or the quiz, which goes on after each.
+func (s *learnScreen) judge(answer string) (learn.Answered, bool) {
+	if s.walk != nil {
+		return s.walk.Answer(answer)
+	}
+	mark, ok := s.quiz.Answer(answer)
+	return learn.Answered{Mark: mark, Shown: true, On: true}, ok
 }
 
 // practise opens the table of the practice round.
@@ -252,22 +252,22 @@ func (s *learnScreen) lines(w int) [][]piece {
 	}
 	switch {
 	case s.over && s.walk != nil:
-		add(d.styles.strong, phrase.Of("dashboard.learn.done"))
+		add(d.styles.Strong, phrase.Of("dashboard.learn.done"))
 		return all
 	case s.over:
-		add(d.styles.strong, phrase.Of("learn.quiz.result", "right", s.quiz.Right(), "of", s.quiz.Asked()))
+		add(d.styles.Strong, phrase.Of("learn.quiz.result", "right", s.quiz.Right(), "of", s.quiz.Asked()))
 		return all
 	case s.walk != nil:
-		add(d.styles.strong, s.step.Text)
+		add(d.styles.Strong, s.step.Text)
 		if s.step.Practice {
-			add(d.styles.plain, phrase.Of("dashboard.learn.practice"))
+			add(d.styles.Plain, phrase.Of("dashboard.learn.practice"))
 		}
 		if s.walk.Number() == 1 {
-			add(d.styles.faint, phrase.Of("dashboard.learn.cards"))
+			add(d.styles.Faint, phrase.Of("dashboard.learn.cards"))
 		}
 	}
 	if s.asked != nil {
-		add(d.styles.strong, s.asked.Text)
+		add(d.styles.Strong, s.asked.Text)
 	}
 	if s.mark != nil {
 		all = append(all, s.marked(w)...)
@@ -278,16 +278,16 @@ func (s *learnScreen) lines(w int) [][]piece {
 // marked says whether the answer was right, why, and by which rule.
 func (s *learnScreen) marked(w int) [][]piece {
 	d, m := s.desk, s.mark
-	id, look := "learn.quiz.wrong", d.styles.bad
+	id, look := "learn.quiz.wrong", d.styles.Bad
 	if m.Right {
-		id, look = "learn.quiz.right", d.styles.good
+		id, look = "learn.quiz.right", d.styles.Good
 	}
 	all := pieces(d.say(id, "why", m.Given.Verdict.Why), w, look)
 	if !m.Right && s.shown {
-		all = append(all, pieces(d.say("learn.quiz.answer_number", "text", m.Answer.Text), w, d.styles.plain)...)
+		all = append(all, pieces(d.say("learn.quiz.answer_number", "text", m.Answer.Text), w, d.styles.Plain)...)
 	}
 	if section, ok := d.text.Section(s.game.Game.ID, m.Given.Verdict.Section, s.game.Agreed); ok {
-		all = append(all, pieces(d.say("dispute.rule", "section", section.Title), w, d.styles.faint)...)
+		all = append(all, pieces(d.say("dispute.rule", "section", section.Title), w, d.styles.Faint)...)
 	}
 	return all
 }

@@ -48,7 +48,7 @@ func newPicker(a argInput) *picker {
 // newPickerOf asks which of some choices it is.
 func newPickerOf(a argInput, choices []choice) *picker {
 	s := &picker{Flex: tview.NewFlex().SetDirection(tview.FlexRow), argInput: a, entries: a.newList(), choices: choices}
-	s.asked = a.newText(func(w int) [][]piece { return pieces(s.question(), w, a.styles.strong) })
+	s.asked = a.newText(func(w int) [][]piece { return pieces(s.question(), w, a.styles.Strong) })
 	s.read = a.newText(s.markedCards)
 	s.entries.clicked = func(row int) { s.choose(s.choices[row]) }
 	for _, part := range []*tview.Box{s.asked.Box, s.read.Box, s.entries.Box} {
@@ -87,7 +87,7 @@ func (s *picker) refresh() {
 		labels[i] = s.entry(one)
 	}
 	s.entries.fill(labels)
-	s.entries.SetSelectedStyle(s.styles.row(s.field == nil || s.field.GetText() == ""))
+	s.entries.SetSelectedStyle(s.row(s.field == nil || s.field.GetText() == ""))
 	s.Clear().AddItem(s.asked, len(wrap(s.question(), pickerWidth)), 0, false).AddItem(tview.NewBox(), 1, 0, false)
 	s.AddItem(s.entries, 0, 1, s.field == nil)
 	if s.field != nil {

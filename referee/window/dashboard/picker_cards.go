@@ -39,9 +39,9 @@ func (s *picker) markedCards(w int) [][]piece {
 	var lines [][]piece
 	used := w
 	for _, word := range typed.List(s.field.GetText()) {
-		one := piece{Text: word + " ", Look: s.styles.plain}
+		one := piece{Text: word + " ", Look: s.styles.Plain}
 		if _, err := reader.Parse(word); err != nil || s.isAtFault(word) {
-			one = piece{Text: "✗" + word + " ", Look: s.styles.bad}
+			one = piece{Text: "✗" + word + " ", Look: s.styles.Bad}
 		}
 		if need := width(one.Text); used+need > w {
 			lines, used = append(lines, nil), 0

@@ -54,5 +54,5 @@ func (d *desk) diagrams(all []match.Diagram, w, h int, aim *pileCursor) [][]piec
 // pen draws diagrams in the desk's words and styles.
 func (d *desk) pen() diagram.Pen {
 	s := d.styles
-	return diagram.Pen{Say: d.phrase, Plain: s.plain, Strong: s.strong, Faint: s.faint, Chosen: s.chosen, Red: s.red}
+	return diagram.Pen{Say: d.phrase, Plain: s.Plain, Strong: s.Strong, Faint: s.Faint, Chosen: s.Chosen, Red: s.Red}
 }

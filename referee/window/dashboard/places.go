@@ -269,14 +269,14 @@ func (s *placeScreen) setNaming(naming bool) {
 // drawTyped writes the picked places and the typed text.
 func (s *placeScreen) drawTyped(c *sheet) {
 	w, _ := c.Size()
-	x := c.Text(1, 0, s.styles.strong, "› ")
+	x := c.Text(1, 0, s.styles.Strong, "› ")
 	for _, word := range s.words {
-		x = c.Text(x, 0, s.styles.strong, word) + gap
+		x = c.Text(x, 0, s.styles.Strong, word) + gap
 	}
-	x = c.Text(x, 0, s.styles.strong, s.typing.text)
-	x = c.Text(x, 0, s.styles.plain, "▁")
+	x = c.Text(x, 0, s.styles.Strong, s.typing.text)
+	x = c.Text(x, 0, s.styles.Plain, "▁")
 	if legend := s.phrase(cards.Legend()); s.hasOpenCards() && x+gap+width(legend) < w {
-		c.Text(w-width(legend)-1, 0, s.styles.plain, legend)
+		c.Text(w-width(legend)-1, 0, s.styles.Plain, legend)
 	}
 }
 

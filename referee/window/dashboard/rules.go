@@ -88,17 +88,17 @@ func (s *rulesScreen) sections(tag language.Tag) []rulesets.Section {
 func (s *rulesScreen) lines(tag language.Tag, w int) [][]piece {
 	sections := s.sections(tag)
 	if len(sections) == 0 {
-		return pieces(s.desk.say("dashboard.rules.none"), w, s.desk.styles.plain)
+		return pieces(s.desk.say("dashboard.rules.none"), w, s.desk.styles.Plain)
 	}
 	section := sections[min(s.list.chosen(), len(sections)-1)]
 	var lines [][]piece
 	if s.second != language.Und {
-		lines = append(pieces(s.desk.languageName(tag), w, s.desk.styles.faint), nil)
+		lines = append(pieces(s.desk.languageName(tag), w, s.desk.styles.Faint), nil)
 	}
-	lines = append(lines, pieces(section.Title, w, s.desk.styles.title)...)
+	lines = append(lines, pieces(section.Title, w, s.desk.styles.Title)...)
 	if section.Fallback != language.Und {
 		note := s.desk.library.Text(tag).Say(phrase.Of("dashboard.rules.fallback", "language", s.desk.languageName(section.Fallback)))
-		lines = append(lines, pieces(note, w, s.desk.styles.warn)...)
+		lines = append(lines, pieces(note, w, s.desk.styles.Warn)...)
 	}
 	for _, block := range section.Blocks {
 		lines = append(lines, s.block(block, w)...)
@@ -118,7 +118,7 @@ func (s *rulesScreen) block(block rulesets.Block, w int) [][]piece {
 		if i == 1 && indent != "" {
 			indent = "  "
 		}
-		lines = append(lines, append([]piece{{Text: indent, Look: s.desk.styles.plain}}, s.highlight(line)...))
+		lines = append(lines, append([]piece{{Text: indent, Look: s.desk.styles.Plain}}, s.highlight(line)...))
 	}
 	return lines
 }
@@ -131,12 +131,12 @@ func (s *rulesScreen) highlight(line string) []piece {
 	}
 	end := i + len(s.query)
 	if i < 0 || end > len(line) {
-		return []piece{{Text: line, Look: s.desk.styles.plain}}
+		return []piece{{Text: line, Look: s.desk.styles.Plain}}
 	}
 	return []piece{
-		{Text: line[:i], Look: s.desk.styles.plain},
-		{Text: line[i:end], Look: s.desk.styles.chosen},
-		{Text: line[end:], Look: s.desk.styles.plain},
+		{Text: line[:i], Look: s.desk.styles.Plain},
+		{Text: line[i:end], Look: s.desk.styles.Chosen},
+		{Text: line[end:], Look: s.desk.styles.Plain},
 	}
 }
 

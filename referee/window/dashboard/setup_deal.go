@@ -71,9 +71,9 @@ func (s *dealScreen) linesBefore(step, w int) [][]piece {
 func (s *dealScreen) lines(i, w int) [][]piece {
 	d := s.draft.desk
 	const before = 5 // columns
-	look, sign := d.styles.plain, "  "
+	look, sign := d.styles.Plain, "  "
 	if i == s.step {
-		look, sign = d.styles.strong, "▸ "
+		look, sign = d.styles.Strong, "▸ "
 	}
 	start := pad(sign+d.number(i+1), before)
 	var lines [][]piece

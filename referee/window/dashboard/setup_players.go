@@ -54,7 +54,7 @@ func newPlayersScreen(d *draft) *playersScreen {
 	s.name = d.desk.newInput()
 	s.name.SetBorderPadding(0, 0, margin, 1)
 	s.name.SetChangedFunc(func(string) { s.list.choose(0) })
-	s.heading = d.desk.newLine("", d.desk.styles.faint)
+	s.heading = d.desk.newLine("", d.desk.styles.Faint)
 	s.list = d.desk.newList()
 	s.list.SetBorderPadding(0, 0, 0, 0)
 	s.list.clicked = func(row int) { s.take(row) }
@@ -80,15 +80,15 @@ func (s *playersScreen) refresh() {
 	s.taking = s.taking && len(known) > 0
 	var rows [][]piece
 	for i, seat := range s.draft.seats {
-		mark, look := "", d.styles.plain
+		mark, look := "", d.styles.Plain
 		if i == s.seats.chosen() {
-			mark, look = "▸", d.styles.strong
+			mark, look = "▸", d.styles.Strong
 		}
 		rows = append(rows, []piece{
 			{Text: mark, Look: look},
-			{Text: d.number(i + 1), Look: d.styles.faint},
+			{Text: d.number(i + 1), Look: d.styles.Faint},
 			{Text: seat.Name, Look: look},
-			{Text: seat.Design, Look: d.styles.faint},
+			{Text: seat.Design, Look: d.styles.Faint},
 		})
 	}
 	s.seats.fill(rows)
@@ -136,7 +136,7 @@ func (s *playersScreen) Draw(screen tcell.Screen) {
 // headLines ask who plays, and say how many can.
 func (s *playersScreen) headLines(w int) [][]piece {
 	d := s.draft.desk
-	return append(pieces(d.say("dashboard.setup.who"), w, d.styles.strong), pieces(s.count(), w, d.styles.plain)...)
+	return append(pieces(d.say("dashboard.setup.who"), w, d.styles.Strong), pieces(s.count(), w, d.styles.Plain)...)
 }
 
 // noteLines say how card backs are typed, where every player brings a deck. Such games
@@ -146,7 +146,7 @@ func (s *playersScreen) noteLines(w int) [][]piece {
 	if !has || deck.Type != rulesets.CountSetting {
 		return nil
 	}
-	return pieces(s.draft.desk.say("dashboard.setup.design_hint"), w, s.draft.desk.styles.faint)
+	return pieces(s.draft.desk.say("dashboard.setup.design_hint"), w, s.draft.desk.styles.Faint)
 }
 
 // count says how many can play.

@@ -53,14 +53,14 @@ func (s *settingsScreen) refresh() {
 	d, values := s.draft.desk, s.draft.values()
 	var rows [][]piece
 	for row := range s.rows() {
-		mark, look := "", d.styles.plain
+		mark, look := "", d.styles.Plain
 		if row == s.row() {
-			mark, look = "▸", d.styles.strong
+			mark, look = "▸", d.styles.Strong
 		}
 		rows = append(rows, []piece{
 			{Text: mark, Look: look},
-			{Text: s.label(row), Look: d.styles.plain},
-			{Text: " " + s.valueText(row, values), Look: d.styles.plain},
+			{Text: s.label(row), Look: d.styles.Plain},
+			{Text: " " + s.valueText(row, values), Look: d.styles.Plain},
 		})
 	}
 	s.table.fill(rows)
@@ -146,7 +146,7 @@ func (s *settingsScreen) valueText(row int, values rulesets.Values) string {
 // aboutLines explain the chosen row, in w columns.
 func (s *settingsScreen) aboutLines(w int) [][]piece {
 	const rows = 2
-	return firstLines(pieces(s.aboutText(s.row()), min(w, 90), s.draft.desk.styles.faint), rows, w)
+	return firstLines(pieces(s.aboutText(s.row()), min(w, 90), s.draft.desk.styles.Faint), rows, w)
 }
 
 func (s *settingsScreen) label(row int) string {

@@ -121,14 +121,14 @@ func (s *statisticsScreen) fill(w int) {
 	right := func(text string) string { return canvas.PadLeft(text, columnWidth-1) }
 	names := w - margin - columns*columnWidth - 2
 	s.table.Clear()
-	put(0, 0, names, pad("", names), d.styles.faint)
+	put(0, 0, names, pad("", names), d.styles.Faint)
 	for k, id := range heads[:columns] {
-		put(0, k+1, columnWidth-1, right(d.say("dashboard.statistics.column."+id)), d.styles.faint)
+		put(0, k+1, columnWidth-1, right(d.say("dashboard.statistics.column."+id)), d.styles.Faint)
 	}
 	for i, line := range s.lines {
-		put(i+1, 0, names, markOf(i)+" "+s.all.Marked(line.Player), d.styles.strong)
+		put(i+1, 0, names, markOf(i)+" "+s.all.Marked(line.Player), d.styles.Strong)
 		for k, text := range s.numbers(line)[:columns] {
-			put(i+1, k+1, columnWidth-1, right(text), d.styles.plain)
+			put(i+1, k+1, columnWidth-1, right(text), d.styles.Plain)
 		}
 	}
 }
@@ -139,16 +139,16 @@ func (s *statisticsScreen) drawChart(c *sheet) {
 	game, ok := s.played()
 	switch {
 	case !ok:
-		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.plain, s.desk.say("stats.none"))
+		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.Plain, s.desk.say("stats.none"))
 		return
 	case len(s.lines) == 0:
-		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.plain, s.desk.say("dashboard.filter.none", "text", s.filter.GetText()))
+		drawParagraph(c, margin, 0, w-margin, h, s.desk.styles.Plain, s.desk.say("dashboard.filter.none", "text", s.filter.GetText()))
 		return
 	}
 	evenings := eveningChart{all: s.all, game: game, lines: s.lines[:min(len(s.lines), mostLines)]}
 	if chart := s.desk.chartPen().Draw(evenings.charted(w-2*margin), w-2*margin, min(h-2, 14)); chart != nil {
 		c.Lines(margin, 1, chart)
-		c.Fit(margin, h-1, w-margin, s.desk.styles.faint, s.desk.say(evenings.caption()))
+		c.Fit(margin, h-1, w-margin, s.desk.styles.Faint, s.desk.say(evenings.caption()))
 	}
 }
 

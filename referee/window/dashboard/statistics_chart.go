@@ -12,7 +12,7 @@ import (
 
 // chartPen draws charts in the desk's words and styles.
 func (d *desk) chartPen() chart.Pen {
-	return chart.Pen{Number: d.number, Plain: d.styles.plain, Strong: d.styles.strong, Faint: d.styles.faint}
+	return chart.Pen{Number: d.number, Plain: d.styles.Plain, Strong: d.styles.Strong, Faint: d.styles.Faint}
 }
 
 // totalsChart shows how the totals of a match developed, in w columns and h rows; nil

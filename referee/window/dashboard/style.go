@@ -6,34 +6,15 @@ import (
 	"tableref/referee/window/dashboard/theme"
 )
 
-// styles are the styles of text, see package theme.
-type styles struct {
-	plain, strong, faint tcell.Style
-	good, warn, bad      tcell.Style
-	chosen               tcell.Style // in reverse: the cursor, the likeliest key, Ready..Go
-	title                tcell.Style
-	red                  func(tcell.Style) tcell.Style // makes a style red, for red suits; nil: no colours
-}
-
-func newStyles(t theme.Styles) styles {
-	return styles{
-		plain: t.Plain, strong: t.Strong, faint: t.Faint, good: t.Good, warn: t.Warn, bad: t.Bad,
-		chosen: t.Chosen, title: t.Title, red: t.Red,
-	}
-}
-
 // setTheme takes the styles of a theme by its name.
-func (d *desk) setTheme(name string) {
-	d.theme, _ = theme.Named(name)
-	d.styles = newStyles(d.theme)
-}
+func (d *desk) setTheme(name string) { d.styles, _ = theme.Named(name) }
 
 // row is the style of a row in a list, in reverse under the cursor.
-func (s styles) row(cursor bool) style {
+func (d *desk) row(cursor bool) style {
 	if cursor {
-		return s.chosen
+		return d.styles.Chosen
 	}
-	return s.plain
+	return d.styles.Plain
 }
 
 // visible is the part of a list of n rows that fits into fit rows, around the cursor.

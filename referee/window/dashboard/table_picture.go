@@ -16,7 +16,10 @@ import (
 )
 
 // displayPen draws in the desk's words and styles.
-func (d *desk) displayPen() display.Pen { return display.Pen{Say: d.phrase, Styles: d.theme} }
+func (d *desk) displayPen() display.Pen { return display.Pen{Say: d.phrase, Styles: d.styles} }
+
+// words says things of the open table as its picture does.
+func (p *play) words() display.Table { return display.Table{Pen: p.displayPen(), View: p.view} }
 
 // picture is the open table as it is drawn.
 func (p *play) picture() display.Table {
@@ -112,10 +115,10 @@ func clockOf(d time.Duration) phrase.Clock { return phrase.Clock(d) }
 func (p *play) clockText() string { return p.say("dashboard.time", "time", clockOf(p.view.Time().Low)) }
 
 // state is the phase in capitals.
-func (p *play) state() string { return p.picture().State() }
+func (p *play) state() string { return p.words().State() }
 
 // points writes points as the game does.
-func (p *play) points(n int) string { return p.picture().Points(n) }
+func (p *play) points(n int) string { return p.words().Points(n) }
 
 func (d *desk) number(n int) string { return d.displayPen().Number(n) }
 
@@ -126,5 +129,5 @@ func (p *play) longestName() int { return display.LongestName(p.view.Seats) }
 
 // eventText is an event: when in the round, and what.
 func (p *play) eventText(line match.Line) (at string, what canvas.Piece) {
-	return p.picture().Event(line)
+	return p.words().Event(line)
 }

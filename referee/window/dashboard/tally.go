@@ -43,13 +43,13 @@ func (s *tallyScreen) picture(body *sheet) {
 	w, h := body.Size()
 	w -= margin
 	if len(s.play.view.Past) == 0 {
-		drawParagraph(body, margin, 1, w, h, s.play.styles.plain, s.play.say("dashboard.tally.none"))
+		drawParagraph(body, margin, 1, w, h, s.play.styles.Plain, s.play.say("dashboard.tally.none"))
 		return
 	}
 	table := display.Scores{Table: s.play.picture(), Round: s.round, Seat: s.selectedSeat()}
 	y := table.Draw(body, 1, w, h-2) + 1
 	if !s.play.view.Outcome.IsZero() {
-		y = drawParagraph(body, margin, y, w, 2, s.play.styles.strong, s.play.phrase(s.play.view.Outcome)) + 1
+		y = drawParagraph(body, margin, y, w, 2, s.play.styles.Strong, s.play.phrase(s.play.view.Outcome)) + 1
 	}
 	if s.round >= 0 {
 		y = s.drawRound(body, y, w) + 1
@@ -58,7 +58,7 @@ func (s *tallyScreen) picture(body *sheet) {
 	lines := s.play.totalsChart(w, rest)
 	drawLines(body, margin, y, lines)
 	if note := s.play.legend(); note != "" && h-1 > y+len(lines) {
-		body.Fit(margin, h-1, w, s.play.styles.faint, note)
+		body.Fit(margin, h-1, w, s.play.styles.Faint, note)
 	}
 }
 
@@ -80,10 +80,10 @@ func (s *tallyScreen) drawRound(c *sheet, y, w int) int {
 	if r.Caller >= 0 && r.Caller < len(s.play.view.Seats) {
 		text += " " + s.play.say("dashboard.tally.caller", "seat", s.play.view.Seats[r.Caller].Name)
 	}
-	y = drawParagraph(c, margin, y, w, 2, s.play.styles.plain, text)
+	y = drawParagraph(c, margin, y, w, 2, s.play.styles.Plain, text)
 	for _, check := range r.Checks {
 		if !check.OK {
-			y = drawParagraph(c, margin, y, w, 2, s.play.styles.bad, "✗ "+s.play.phrase(check.Text))
+			y = drawParagraph(c, margin, y, w, 2, s.play.styles.Bad, "✗ "+s.play.phrase(check.Text))
 		}
 	}
 	return y

@@ -65,8 +65,8 @@ func (s *correctionDialog) picture(body *sheet) {
 func (s *correctionDialog) drawFields(c *sheet) {
 	w, _ := c.Size()
 	for y, field := range s.play.view.Fields {
-		look := s.play.styles.row(y == s.numbers.Cursor)
-		c.Fit(0, y, w-10, s.play.styles.plain, s.play.phrase(field.Label))
+		look := s.play.row(y == s.numbers.Cursor)
+		c.Fit(0, y, w-10, s.play.styles.Plain, s.play.phrase(field.Label))
 		c.Fit(w-8, y, 8, look, "        ")
 		c.Right(w-1, y, 6, look, s.numbers.Values[y])
 		c.OnClick(w-8, y, 8, 1, func() { s.numbers.GoTo(y) })
@@ -78,10 +78,10 @@ func (s *correctionDialog) drawFields(c *sheet) {
 func (s *correctionDialog) verdict(w int) [][]piece {
 	var lines [][]piece
 	if s.problem != nil {
-		lines = pieces("! "+s.play.errorText(s.problem), w, s.play.styles.bad)
+		lines = pieces("! "+s.play.errorText(s.problem), w, s.play.styles.Bad)
 	}
 	for _, one := range s.consequences {
-		lines = append(lines, pieces(s.play.phrase(one), w, s.play.styles.strong)...)
+		lines = append(lines, pieces(s.play.phrase(one), w, s.play.styles.Strong)...)
 	}
 	return lines
 }

@@ -23,7 +23,7 @@ type textView struct {
 func (d *desk) newText(lines func(w int) [][]piece) *textView {
 	view := tview.NewTextView().SetDynamicColors(true).SetWrap(false)
 	view.SetBorderPadding(0, 0, margin, margin)
-	return &textView{TextView: view, lines: lines, mark: d.styles.strong}
+	return &textView{TextView: view, lines: lines, mark: d.styles.Strong}
 }
 
 // Draw draws the text from where it was scrolled to.
@@ -113,7 +113,7 @@ type listView struct {
 }
 
 func (d *desk) newList() *listView {
-	list := &listView{Table: tview.NewTable().SetSelectable(true, false).SetSelectedStyle(d.styles.chosen), plain: d.styles.plain}
+	list := &listView{Table: tview.NewTable().SetSelectable(true, false).SetSelectedStyle(d.styles.Chosen), plain: d.styles.Plain}
 	list.SetBorderPadding(0, 0, margin, 0)
 	return list
 }
@@ -154,7 +154,7 @@ func cellText(text string, w int) string { return tview.Escape(canvas.Harmless(c
 
 // newInput makes a field to type one line into.
 func (d *desk) newInput() *tview.InputField {
-	return tview.NewInputField().SetFieldStyle(tcell.StyleDefault.Underline(true)).SetLabelStyle(d.styles.strong)
+	return tview.NewInputField().SetFieldStyle(tcell.StyleDefault.Underline(true)).SetLabelStyle(d.styles.Strong)
 }
 
 // newNumberInput makes a field for numbers, in which a key stands for the digit in its
@@ -189,7 +189,7 @@ type gridView struct {
 }
 
 func (d *desk) newGrid(widths func(w int) []int) *gridView {
-	grid := &gridView{Table: tview.NewTable().SetSelectable(true, false).SetSelectedStyle(d.styles.chosen), widths: widths}
+	grid := &gridView{Table: tview.NewTable().SetSelectable(true, false).SetSelectedStyle(d.styles.Chosen), widths: widths}
 	grid.SetBorderPadding(0, 0, margin, margin)
 	return grid
 }

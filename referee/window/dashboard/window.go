@@ -48,8 +48,8 @@ func (w *window) Draw(screen tcell.Screen) {
 	x, y, width, height := w.GetRect()
 	w.sheet = w.sheet.Again(width, height)
 	w.compose(w.sheet)
-	if w.theme.Ground != nil {
-		w.sheet.Restyle(0, 0, width, height, w.theme.Ground)
+	if w.styles.Ground != nil {
+		w.sheet.Restyle(0, 0, width, height, w.styles.Ground)
 	}
 	w.sheet.Paint(screen, x, y)
 	if left, top, shown := w.sheet.Cursor(); shown {
@@ -93,8 +93,8 @@ func (w *window) compose(c *sheet) {
 	w.pages.SetRect(0, 0, width, height)
 	w.refreshScreens()
 	w.pages.Draw(c.Screen())
-	if w.styles.red != nil {
-		c.RestyleRedCards(w.styles.red)
+	if w.styles.Red != nil {
+		c.RestyleRedCards(w.styles.Red)
 	}
 	if w.open != nil {
 		if word := w.open.signalWord(); word != "" {
@@ -113,11 +113,11 @@ func (w *window) drawTooSmall(c *sheet) {
 	width, height := c.Size()
 	y := 0
 	if p := w.open; p != nil {
-		c.Fit(0, y, width, w.styles.strong, p.say("dashboard.time", "time", clockOf(p.view.Time().Low))+"  "+p.state())
+		c.Fit(0, y, width, w.styles.Strong, p.say("dashboard.time", "time", clockOf(p.view.Time().Low))+"  "+p.state())
 		y++
-		y = drawText(c, 0, y, w.styles.plain, wrap(p.picture().Prompt(width), width))
+		y = drawText(c, 0, y, w.styles.Plain, wrap(p.picture().Prompt(width), width))
 	}
-	drawParagraph(c, 0, y, width, height-y, w.styles.plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
+	drawParagraph(c, 0, y, width, height-y, w.styles.Plain, w.say("dashboard.small", "width", minWidth, "height", minHeight))
 }
 
 // InputHandler handles a key.
